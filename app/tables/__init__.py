@@ -32,6 +32,7 @@ from app.tables.decks import (
     Step,
     Visibility,
 )
+from app.tables.event_versions import EventVersion
 from app.tables.events import (
     Admission,
     CardPool,
@@ -83,6 +84,7 @@ __all__ = [
     "EventMessage",
     "EventRound",
     "EventState",
+    "EventVersion",
     "FactChange",
     "GauntletResults",
     "Guesses",

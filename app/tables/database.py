@@ -14,6 +14,8 @@ from sqlalchemy.exc import ArgumentError
 from sqlalchemy.pool import QueuePool
 from sqlmodel import Session
 
+from app.tables.event_versions import WritingSession
+
 BUSY_SECONDS: Final = 20
 """How long a writer waits for another one before it gives up."""
 
@@ -55,7 +57,7 @@ class Database:
         On SQLite it takes the write lock at the start, so that nothing it reads is stale.
         """
         engine = self.engine.execution_options(**{_WRITES: True})
-        with Session(engine, expire_on_commit=False) as session, session.begin():
+        with WritingSession(engine, expire_on_commit=False) as session, session.begin():
             yield session
 
     @property

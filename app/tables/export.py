@@ -14,6 +14,9 @@ from app.tables.events import Entry, Event
 SECRETS: Final = frozenset({"password_hash", "edit_key_hash", "key_hash", "folded_name", "secret"})
 """Columns that guard an account or a link and are no one's data."""
 
+NO_DATA: Final = frozenset({"event_versions"})
+"""Tables that only this site needs."""
+
 OF_PLAYERS: Final = frozenset(
     {"event_hand_ins", "event_late_offers", "event_messages", "event_pools", "event_seats"}
 )
@@ -53,7 +56,7 @@ def _belonging(session: Session, root: Table, row_id: int) -> Rows:
     owned: dict[str, set[Any]] = {root.name: {row_id}}
     rows: Rows = {root.name: _plain(session, root, root.c.id == row_id)}
     for table in Base.metadata.sorted_tables:
-        if table is root:
+        if table is root or table.name in NO_DATA:
             continue
         kept = [key for key in table.foreign_keys if key.ondelete == "CASCADE"]
         of_root = [key for key in kept if key.column.table is root]

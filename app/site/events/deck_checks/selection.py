@@ -66,9 +66,7 @@ def load(
 ) -> None:
     """Seat a round according to its pairings, replacing any loaded before."""
     store.locked(session, event_id)
-    session.connection().execute(
-        delete(Seat).where(col(Seat.event_id) == event_id, col(Seat.round) == number)
-    )
+    session.exec(delete(Seat).where(col(Seat.event_id) == event_id, col(Seat.round) == number))
     for seating in seatings:
         for name in seating.players:
             entry_id = store.id_of(players[name])
