@@ -64,12 +64,15 @@ class Table(Generic[C, D, S, A, T]):
     """A game's referee for one player.
 
     A running game is its start, the seed of its shuffle, and the answers given; an answer's text
-    is its `str`, and `read_answer` reads it, raising ValueError. `read_answers` also raises it
+    is its `str`. `read_answers` reads them, and raises ValueError for a text that is no answer and
     for more answers than a game may have.
 
     `sit_down` begins a game up to its first question and raises UnplayableDeckError. `play`
-    answers the open question; it raises IllegalMoveError, and GoldfishError where the game has
-    become too long. `clone` is an independent copy of a running game.
+    answers the open question; `move` does what the text of a `Move` says, and pays where it makes
+    no difference with what. Both raise IllegalMoveError, and GoldfishError where the game has
+    become too long. `clone` is an independent copy of a running game. `undone` are the answers
+    before the last move, and `before_payment` those before the payment that was just made, None if
+    there is none to make differently.
 
     `is_mulligan` tells whether the open question is what to put back of the opening hand, and
     `mulligan` are the answers that put back the marked places, counted from 1, in their order.
@@ -80,12 +83,14 @@ class Table(Generic[C, D, S, A, T]):
 
     start: Starting[C, D, S]
     templates: str
-    read_answer: Callable[[str], A]
     read_answers: Callable[[Sequence[str]], tuple[A, ...]]
     sit_down: Callable[[S, C, int], T]
     clone: Callable[[T], T]
     play: Callable[[T, A], None]
+    move: Callable[[T, str], None]
     answers: Callable[[T], tuple[A, ...]]
+    undone: Callable[[T], tuple[A, ...]]
+    before_payment: Callable[[T], tuple[A, ...] | None]
     is_mulligan: Callable[[T], bool]
     mulligan: Callable[[T, Sequence[str]], Sequence[A]]
     page: Callable[[T, S], object]

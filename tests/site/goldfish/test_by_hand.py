@@ -393,3 +393,64 @@ def test_who_changes_seats_goes_on_at_the_opponents_side(client: FlaskClient) ->
     assert "you are back at your own side." in player.page
     assert "opposite</a>" in player.page
     assert "Emergency Obfuscation" in hand_names(player.page)
+
+
+def with_three_resources(client: FlaskClient, other: str, seed: int) -> Player:
+    """A turn with three resources, one of them `other`, and a card in hand that costs 2."""
+    deck = f"1 Hall of Great Justice\n8 Rage\n30 {other}\n30 Anxious Oaf"
+    address = client.post("/spoils/goldfish", data={"deck": deck}).location.rpartition("/")[0]
+    player = Player(client, f"{address}/table?seed={seed}&mulligan=1")
+    player.press("Play a resource")
+    for card in player.page.split("<article")[1:]:
+        if f'aria-label="{other}"' in card:
+            player.go(
+                f"{player.address}&do={buttons(card)['Play as a resource'].replace(' ', '+')}"
+            )
+            break
+    assert "<b>Resources</b> 3 free, 0 paid" in player.page
+    return player
+
+
+def test_paying_with_staples_takes_no_press_and_can_be_done_differently(
+    client: FlaskClient,
+) -> None:
+    player = with_three_resources(client, "Obsession", 5)
+    before = player.address
+    player.press("Deploy")
+    assert "<b>Resources</b> 1 free, 2 paid" in player.page
+    assert "undo" in player.page
+    undo = re.search(r'href="([^"]+)"[^>]*data-key="u"', player.page)
+    assert undo
+    back = Player(client, html.unescape(undo[1]))
+    assert parse_qs(urlsplit(back.address).query) == parse_qs(urlsplit(before).query)
+    differently = re.search(r'href="([^"]+)"[^>]*>Pay differently<', player.page)
+    assert differently
+    player.go(html.unescape(differently[1]))
+    assert player.question.endswith("Choose resources to pay with.")
+    ways = [words for words in buttons(player.page) if re.match(r"Pay with \d", words)]
+    assert sorted(ways) == ["Pay with 1 Obsession and 1 Rage", "Pay with 2 Obsession"]
+
+
+def test_paying_with_a_resource_that_has_a_text_takes_one_press(client: FlaskClient) -> None:
+    player = with_three_resources(client, "Violence", 5)
+    player.press("Deploy")
+    assert player.question.endswith("Choose resources to pay with.")
+    player.press("Pay with 1 Rage and 1 Violence")
+    assert "<b>Resources</b> 1 free, 2 paid" in player.page
+
+
+def test_a_payment_that_was_begun_by_hand_is_left_to_the_player(client: FlaskClient) -> None:
+    player = with_three_resources(client, "Obsession", 5)
+    player.press("Deploy")
+    differently = re.search(r'href="([^"]+)"[^>]*>Pay differently<', player.page)
+    assert differently
+    player.go(html.unescape(differently[1]))
+    by_hand = player.address
+    obsession = player.page.partition("<b>Resources</b>")[2].partition("Obsession</a>")[2]
+    player.go(f"{by_hand}&do={buttons(obsession)['Pay with this'].replace(' ', '+')}")
+    assert player.question.endswith("Choose resources to pay with.")
+    assert "<b>Resources</b> 3 free" in player.page
+    for wrong in ("pay+999+998", "pay+1+2+3+4+5", "pay", "pay+x"):
+        player.go(f"{by_hand}&do={wrong}")
+        assert "Nothing was done" in player.page
+        assert player.address == by_hand

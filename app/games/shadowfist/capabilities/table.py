@@ -43,8 +43,23 @@ def _play(game: Solitaire, given: Input) -> None:
         raise IllegalMoveError(str(problem)) from None
 
 
+def _move(game: Solitaire, text: str) -> None:
+    try:
+        game.play(read_input(text))
+    except (IllegalAction, ValueError) as problem:
+        raise IllegalMoveError(str(problem)) from None
+
+
 def _inputs(game: Solitaire) -> tuple[Input, ...]:
     return game.inputs
+
+
+def _undone(game: Solitaire) -> tuple[Input, ...]:
+    return game.inputs[:-1]
+
+
+def _before_payment(_: Solitaire) -> None:
+    """Power is all alike: no payment can be made differently."""
 
 
 def _is_first_discard(game: Solitaire) -> bool:
@@ -62,12 +77,14 @@ def _page(game: Solitaire, start: Prepared) -> TablePage:
 TABLE: Final[Table[Catalogue, Decklist, Prepared, Input, Solitaire]] = Table(
     start=STARTING,
     templates=TEMPLATES,
-    read_answer=read_input,
     read_answers=_read_inputs,
     sit_down=_sit_down,
     clone=Solitaire.clone,
     play=_play,
+    move=_move,
     answers=_inputs,
+    undone=_undone,
+    before_payment=_before_payment,
     is_mulligan=_is_first_discard,
     mulligan=_first_discard,
     page=_page,

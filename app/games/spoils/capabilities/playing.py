@@ -20,6 +20,7 @@ from app.games.spoils.facts import Catalogue
 from app.games.spoils.players.against_computer import AgainstComputer, TooLongError, begun
 from app.games.spoils.players.opening import PreparedDeck
 from app.games.spoils.presentation.against_computer.page import PlayPage, play_page
+from app.games.spoils.presentation.goldfish.payments import cards_paid
 
 
 def _begin(opening: Opening[PreparedDeck], catalogue: Catalogue, level: str) -> AgainstComputer:
@@ -28,7 +29,11 @@ def _begin(opening: Opening[PreparedDeck], catalogue: Catalogue, level: str) -> 
 
 
 def _play(game: AgainstComputer, answer: str, answered: AnsweredFor) -> None:
-    _tried(lambda: game.play(read_action(answer), answered))
+    cards = cards_paid(answer)
+    if cards is None:
+        _tried(lambda: game.play(read_action(answer), answered))
+    else:
+        _tried(lambda: game.pay(cards, answered))
 
 
 def _repeat(game: AgainstComputer, text: str) -> None:

@@ -18,6 +18,7 @@ from app.games.spoils.goldfish.solitaire import (
     sit_down,
 )
 from app.games.spoils.presentation.goldfish.opening_hand import marks_of
+from app.games.spoils.presentation.goldfish.payments import cards_paid
 from app.games.spoils.presentation.goldfish.table_page import TablePage, table_page
 
 
@@ -41,8 +42,27 @@ def _play(game: Solitaire, answer: Action) -> None:
         raise IllegalMoveError(str(problem)) from None
 
 
+def _move(game: Solitaire, text: str) -> None:
+    cards = cards_paid(text)
+    try:
+        if cards is None:
+            game.move(read_action(text))
+        else:
+            game.pay(cards)
+    except (IllegalAction, ValueError) as problem:
+        raise IllegalMoveError(str(problem)) from None
+
+
 def _answers(game: Solitaire) -> tuple[Action, ...]:
     return game.answers
+
+
+def _undone(game: Solitaire) -> tuple[Action, ...]:
+    return game.before_last
+
+
+def _before_payment(game: Solitaire) -> tuple[Action, ...] | None:
+    return game.before_payment
 
 
 def _is_mulligan(game: Solitaire) -> bool:
@@ -60,12 +80,14 @@ def _page(game: Solitaire, start: Prepared) -> TablePage:
 TABLE: Final[Table[Catalogue, Decklist, Prepared, Action, Solitaire]] = Table(
     start=STARTING,
     templates=TEMPLATES,
-    read_answer=read_action,
     read_answers=_read_answers,
     sit_down=_sit_down,
     clone=Solitaire.clone,
     play=_play,
+    move=_move,
     answers=_answers,
+    undone=_undone,
+    before_payment=_before_payment,
     is_mulligan=_is_mulligan,
     mulligan=_mulligan,
     page=_page,

@@ -14,6 +14,7 @@ from typing import Final
 
 from app.games.spoils.engine import (
     Action,
+    CardId,
     Choose,
     DecisionKind,
     Done,
@@ -30,6 +31,7 @@ from app.games.spoils.engine import (
 from app.games.spoils.engine.model.events import Event, Mulliganed
 from app.games.spoils.facts import Card, Catalogue
 from app.games.spoils.goldfish.model import OPPOSING_INFLUENCE
+from app.games.spoils.goldfish.paying import Payment, cheapest_payment, payment_of
 from app.games.spoils.goldfish.seating import ME, seat
 from app.games.spoils.goldfish.setup import Setup, faction_of
 from app.games.spoils.scripts import SCRIPTS
@@ -49,6 +51,7 @@ class Answered:
     action: Action | None
     turn: int
     events: tuple[Event, ...]
+    payment: Payment = Payment.NONE
 
 
 @dataclass(slots=True)
@@ -98,10 +101,60 @@ class Solitaire:
         """
         if len(self.story) > MOST_ANSWERS:
             raise GoldfishError(f"A game by hand ends after {MOST_ANSWERS} answers")
-        turn = self.state.turn
+        turn, payment = self.state.turn, self._payment()
         events = list(apply(self.state, action))
         events += _idle(self.state)
-        self.story = (*self.story, Answered(action, turn, tuple(events)))
+        self.story = (*self.story, Answered(action, turn, tuple(events), payment))
+
+    def move(self, action: Action) -> None:
+        """Answer the open question, and pay for it where it makes no difference with what.
+
+        Once a payment was begun by hand, it is left to the player. `play` says what is raised.
+        """
+        is_by_hand = self._payment() is not Payment.NONE
+        self.play(action)
+        while not is_by_hand and self._payment() is Payment.ALIKE:
+            self.play(cheapest_payment(self.state, legal_actions(self.state)))
+
+    def pay(self, cards: Sequence[CardId]) -> None:
+        """Pay with these resources. Raises IllegalAction, and changes nothing, for other cards."""
+        trial = self.clone()
+        for card in cards:
+            if trial._payment() is Payment.NONE:
+                raise IllegalAction("Nothing is left to pay")
+            trial.play(Choose(card))
+        self.state, self.story = trial.state, trial.story
+
+    @property
+    def before_last(self) -> tuple[Action, ...]:
+        """The answers before the last one; a payment is one, with its cause where it was given."""
+        paid = self._paid_last
+        if not paid:
+            return self.answers[:-1]
+        is_given = paid[0].payment is Payment.ALIKE
+        return self.answers[: max(0, len(self.answers) - len(paid) - is_given)]
+
+    @property
+    def before_payment(self) -> tuple[Action, ...] | None:
+        """The answers before the payment that was just made; None if none was."""
+        paid = self._paid_last
+        return self.answers[: -len(paid)] if paid else None
+
+    @property
+    def _paid_last(self) -> tuple[Answered, ...]:
+        """The latest answers, if they are a finished payment."""
+        if self._payment() is not Payment.NONE:
+            return ()
+        first = len(self.story)
+        while self.story[first - 1].payment is not Payment.NONE:
+            first -= 1
+        return self.story[first:]
+
+    def _payment(self) -> Payment:
+        """What the next answer pays."""
+        if to_decide(self.state) != ME:
+            return Payment.NONE
+        return payment_of(self.state, legal_actions(self.state))
 
 
 def dealt_hand(setup: Setup, seed: int) -> tuple[Card, ...]:

@@ -6,11 +6,14 @@ computer's answers follow from these, and so do those that leave no choice.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
 from app.games.spoils.engine import (
     Action,
+    CardId,
+    Choose,
     DecisionKind,
     Done,
     IllegalAction,
@@ -25,9 +28,9 @@ from app.games.spoils.engine import (
     to_decide,
     witnessed,
 )
+from app.games.spoils.goldfish.paying import Payment, cheapest_payment, is_paying, payment_of
 from app.games.spoils.goldfish.seating import ME
 from app.games.spoils.goldfish.solitaire import is_choice
-from app.games.spoils.players.apprentice import by_rule
 from app.games.spoils.players.game import PLAYABLE
 from app.games.spoils.players.levels import SpoilsLevel
 from app.games.tabletop.referee.asking import AnsweredFor, Asking
@@ -109,11 +112,30 @@ class AgainstComputer:
     def play(self, answer: Action, answered: AnsweredFor) -> None:
         """Give the person's answer, and play on until they are asked again.
 
+        A payment that they began themselves is left to them.
+
         Raises IllegalAction, and changes nothing, when the answer is not a legal one, and
         TooLongError where the game has reached a limit.
         """
+        was_paying = self.is_paying
         self._own(str(answer))
-        self.settle(answered)
+        if not (was_paying and self.is_paying):
+            self.settle(answered)
+
+    def pay(self, cards: Sequence[CardId], answered: AnsweredFor) -> None:
+        """Attach these resources as one answer, and play on; `play` says what is raised."""
+        trial = self.clone()
+        for card in cards:
+            if not trial.is_paying:
+                raise IllegalAction("Nothing is left to pay")
+            trial._own(f"{_FOR_THEM}{Choose(card)}")
+        trial.settle(answered)
+        self.state, self.story, self.own = trial.state, trial.story, trial.own
+
+    @property
+    def is_paying(self) -> bool:
+        """Whether the person is asked which resources to attach."""
+        return to_decide(self.state) == ME and is_paying(self.state)
 
     def settle(self, answered: AnsweredFor) -> None:
         """Answer open questions that need not be put to the person. Raises TooLongError."""
@@ -177,8 +199,8 @@ class AgainstComputer:
         if decision is None or to_decide(self.state) != ME:
             return None
         legal = legal_actions(self.state)
-        if decision.kind is DecisionKind.ATTACH_TO_PAY and answered.pays:
-            return f"{_FOR_THEM}{by_rule(self.state, legal)}"
+        if payment_of(self.state, legal) is Payment.ALIKE and answered.pays:
+            return f"{_FOR_THEM}{cheapest_payment(self.state, legal)}"
         if decision.kind in _WINDOWS and Done() in legal and not self._asks(answered.asking):
             return f"{_FOR_THEM}{Done()}"
         return None

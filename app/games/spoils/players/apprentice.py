@@ -23,8 +23,9 @@ from app.games.spoils.engine import (
     meanings,
     stats,
 )
+from app.games.spoils.goldfish.paying import cheapest_payment
 from app.games.spoils.players.fighting import fighter, fighters, gain
-from app.games.spoils.players.resources import cheapest_payment, resource_to_play, wants_resource
+from app.games.spoils.players.resources import resource_to_play, wants_resource
 from app.games.spoils.terms import CardType
 from app.games.tabletop.chance.shuffle import Stream
 from app.games.tabletop.referee.players import Choice, Effort, Position
@@ -179,7 +180,7 @@ def _play_resource(state: State, me: Player, legal: Sequence[Action]) -> Action:
 
 
 def _pay(state: State, me: Player, legal: Sequence[Action]) -> Action:
-    return cheapest_payment(state, me, legal)
+    return cheapest_payment(state, legal)
 
 
 _RULES: Final[Mapping[DecisionKind, Callable[[State, Player, Sequence[Action]], Action]]] = {

@@ -1,11 +1,11 @@
-"""Which card becomes a resource, and which resources are attached to pay."""
+"""Which card a player makes a resource."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Final
 
-from app.games.spoils.engine import Action, CardId, Choose, Player, PlayResource, State, stats
+from app.games.spoils.engine import Action, CardId, Player, PlayResource, State, stats
 from app.games.spoils.terms import CardType, Icon
 
 ENOUGH_RESOURCES: Final = 6
@@ -75,15 +75,3 @@ def _gain(state: State, player: Player, answer: PlayResource, missing: Sequence[
     )
     copies = sum(state.kind[it] == state.kind[answer.card] for it in state.hand[player])
     return -4 + 2 * short + copies - 1 + 0.1 * (card.cost or 0)
-
-
-def cheapest_payment(state: State, player: Player, legal: Sequence[Action]) -> Action:
-    """Attach what is face-down first, then what provides the fewest icons."""
-    choices = [it for it in legal if isinstance(it, Choose)]
-    if not choices:
-        return legal[0]
-    return min(choices, key=lambda it: _icons_of(state, it.card))
-
-
-def _icons_of(state: State, card: CardId) -> int:
-    return -1 if state.face_down[card] else sum(stats.provides(state, card))

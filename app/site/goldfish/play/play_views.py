@@ -42,7 +42,7 @@ from app.site.platform.rate_limits import Cost, limited
 SHUFFLES: Final = 1_000_000_000
 _MOST_BYTES: Final = 40_000
 _LASTING: Final = (PRECON, LIST)
-_MOVES: Final = frozenset({"do", "settle", "until"})
+_MOVES: Final = frozenset({"do", "until"})
 """What an address asks for in which the game goes on."""
 
 
@@ -252,7 +252,7 @@ class PlayView:
     def pay_by_hand(self) -> str | None:
         """The address before something was just paid for the person; None if nothing was."""
         before = self.playing.before_payment(self.game)
-        return None if before is None else self.to(before, by_hand="1")
+        return None if before is None else self.to(before)
 
     def replay(self, **more: str) -> str:
         """The address where the finished game is told."""

@@ -155,14 +155,15 @@ def table(way: str, key: str) -> str | Answer | tuple[str, int]:
         return redirect(deck.address("table", _asked(form, packed_answers(answers))))
     if table.is_mulligan(game):
         return redirect(deck.address("hand", form.arguments(seed=form.seed.data)))
-    asked = _asked(form, packed_answers(answers))
+    asked, unpaid = _asked(form, packed_answers(answers)), table.before_payment(game)
     inside = f"{table.templates}/table/_table.html"
     view = TableView(
         deck=deck,
         form=form,
         page=table.page(game, start),
         asked=asked,
-        undo=packed_answers(answers[:-1]),
+        undo=packed_answers(table.undone(game)),
+        unpaid=None if unpaid is None else packed_answers(unpaid),
         to_moment=lambda number: deck.address(
             "table", _asked(form, packed_answers(answers[:number]))
         ),
@@ -186,8 +187,9 @@ def table(way: str, key: str) -> str | Answer | tuple[str, int]:
 class TableView:
     """What the templates of a table are given: the page of the game, and where its links lead.
 
-    `asked` are the arguments of this moment. `undo` is the game before the last answer, packed, and
-    `to` the address of a packed game; `to_moment` is the address after so many answers.
+    `asked` are the arguments of this moment. `undo` is the game before the last move, packed, and
+    `unpaid` that before a payment that could be made differently, None without one. `to` is the
+    address of a packed game, and `to_moment` the address after so many answers.
     """
 
     deck: ChosenDeck
@@ -195,6 +197,7 @@ class TableView:
     page: object
     asked: dict[str, object]
     undo: str
+    unpaid: str | None
     to_moment: Callable[[int], str]
     to: Callable[[str], str]
     new_shuffle: int
@@ -219,11 +222,7 @@ def _move(table: AnyTable, game: object) -> bool:
     wanted = " ".join(request.args.getlist("do"))
     if not wanted:
         return False
-    try:
-        answer = table.read_answer(wanted)
-    except ValueError as problem:
-        raise IllegalMoveError(str(problem)) from None
-    table.play(game, answer)
+    table.move(game, wanted)
     return True
 
 

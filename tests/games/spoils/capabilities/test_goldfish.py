@@ -179,7 +179,7 @@ def test_an_answer_that_is_not_legal_changes_nothing(start: StartLike, cards: An
     played = TABLE.sit_down(start, cards, 7)
     before = TABLE.page(played, start)
     with pytest.raises(IllegalMoveError):
-        TABLE.play(played, TABLE.read_answer("end"))
+        TABLE.move(played, "end")
     assert TABLE.page(played, start) == before
     with pytest.raises(ValueError, match="at most"):
         TABLE.read_answers(["done"] * 1000)

@@ -108,6 +108,21 @@ def test_a_payment_can_be_made_differently(begin: Begin) -> None:
     assert again.state.decision.kind is DecisionKind.ATTACH_TO_PAY
 
 
+def test_a_whole_payment_is_one_answer_and_undone_as_one(begin: Begin) -> None:
+    by_hand = AnsweredFor(Asking.NEVER, pays=False)
+    for game in moves(begin(4), by_hand):
+        ways = [it for it in PLAYING.page(game, Shown()).moves if it.action.startswith("pay ")]
+        if ways:
+            break
+        before = game.own
+    assert len({it.words for it in ways}) == len(ways) > 1
+    PLAYING.play(game, ways[-1].action, by_hand)
+    assert not game.is_paying
+    assert tuple(PLAYING.undone(game)) == before
+    with pytest.raises(IllegalMoveError, match="left to pay"):
+        PLAYING.play(game, ways[-1].action, by_hand)
+
+
 def test_an_illegal_answer_changes_nothing(begin: Begin) -> None:
     game = begin(5)
     before, record = game.own, game.record

@@ -64,7 +64,6 @@ class PlayPage:
     over: str
     has_won: bool
     is_switched: bool
-    is_paying: bool
     is_window: bool
     opposing: OpposingSide
     influence: int
@@ -96,7 +95,6 @@ def play_page(game: AgainstComputer, shown: Shown) -> PlayPage:
         over=over,
         has_won=has_won,
         is_switched=view.side != ME,
-        is_paying=kind is DecisionKind.ATTACH_TO_PAY,
         is_window=kind in (DecisionKind.RESPOND, DecisionKind.BATTLE_WINDOW),
         opposing=_opposing(mine, is_over=bool(over)),
         influence=mine.shown.influence,
@@ -106,7 +104,7 @@ def play_page(game: AgainstComputer, shown: Shown) -> PlayPage:
         attached=tuple(mine.resources(attached=True)),
         others=tuple(mine.others()),
         hand=tuple(mine.hand()),
-        moves=() if over else tuple(mine.other_moves()),
+        moves=() if over else (*mine.payments(), *mine.other_moves()),
         closing=None if over else mine.closing(),
         discard=tuple(name for _, name in mine.shown.discard_pile),
         deck_left=mine.shown.deck_count,

@@ -32,6 +32,7 @@ from app.games.spoils.engine.meanings import Steps
 from app.games.spoils.facts import Card, Threshold
 from app.games.spoils.presentation.faces import face_of
 from app.games.spoils.presentation.goldfish.log import target_name
+from app.games.spoils.presentation.goldfish.payments import payment_moves
 from app.games.spoils.terms import CardType
 from app.games.spoils.wording import LineKind, wording_of
 
@@ -267,6 +268,10 @@ class OwnSide:
         if card.type is CardType.RESOURCE:
             return "played by Develop, or for 4"
         return "" if lacks or short else "does nothing"
+
+    def payments(self) -> tuple[Move, ...]:
+        """The ways to pay what the player is asked to pay."""
+        return payment_moves(self.state) if self.legal else ()
 
     def other_moves(self) -> Iterator[Move]:
         """Moves that belong to no card in hand or of the player's in play, and the faction's."""

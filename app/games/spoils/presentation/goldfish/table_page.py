@@ -77,7 +77,7 @@ def table_page(solitaire: Solitaire, setup: Setup) -> TablePage:
         attached=tuple(mine.resources(attached=True)),
         others=tuple(mine.others()),
         hand=tuple(mine.hand()),
-        moves=tuple(mine.other_moves()),
+        moves=(*mine.payments(), *mine.other_moves()),
         closing=mine.closing(),
         discard=tuple(name for _, name in mine.shown.discard_pile),
         deck_left=mine.shown.deck_count,
