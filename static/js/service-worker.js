@@ -106,11 +106,13 @@ async function isStillTheirs(answer, before) {
 
 const holderIn = async (state) => (await state.match(HOLDER))?.text();
 
-// Keeps a page, or deletes its copy where the site does not allow one any more.
+// Keeps a page, or deletes its copy where the site does not allow one any more. Its files come
+// first: a connection may be lost at any moment, and a page without its scripts saves nothing.
 async function keep(address, answer, before) {
   if (answer.status >= 500) return;
   const isAllowed = answer.headers.get("Offline-Copy") === "allowed";
   const html = isAllowed ? await answer.text() : "";
+  await keepFiles(filesIn(html));
   await inTurn(async () => {
     if (!(await isStillTheirs(answer, before))) return;
     const pages = await caches.open(PAGES);
@@ -120,7 +122,6 @@ async function keep(address, answer, before) {
     const kept = await pages.keys();
     for (const old of kept.slice(0, Math.max(0, kept.length - MOST_PAGES))) await pages.delete(old);
   });
-  if (isAllowed) await keepFiles(filesIn(html));
 }
 
 function asPage(html, theirs) {
@@ -169,12 +170,18 @@ function age(milliseconds) {
 
 const filesIn = (html) => [...html.matchAll(/(?:href|src)="(\/static\/[^"#]+)/g)].map((found) => found[1]);
 
+// Keeps the files, and the modules that scripts among them import: the page names none of these.
 async function keepFiles(addresses) {
   const files = await caches.open(FILES);
-  for (const address of new Set(addresses)) {
-    if (await files.match(address)) continue;
-    const answer = await fetch(address).catch(() => null);
-    if (answer?.ok) await files.put(address, answer);
+  const wanted = new Set(addresses);
+  for (const address of wanted) {
+    const kept = await files.match(address);
+    const answer = kept ?? (await fetch(address).catch(() => null));
+    if (!answer?.ok) continue;
+    if (!kept) await files.put(address, answer.clone());
+    if (!address.endsWith(".js")) continue;
+    for (const [, name] of (await answer.text()).matchAll(/\bfrom "(\.\/[^"]+)"/g))
+      wanted.add(new URL(name, new URL(address, self.location.origin)).pathname);
   }
 }
 
@@ -196,13 +203,13 @@ function deleteAll() {
 
 // A page that was opened before this worker was there, or that has changed since it was opened.
 async function refresh(address, files, isChanged) {
+  await keepFiles(files);
   const kept = await (await caches.open(PAGES)).match(pathOf(address));
   if (isChanged || !kept) {
     const before = deletions;
     const answer = await fetch(address, { cache: "no-store", redirect: "error" });
     if (answer.headers.has("Session-Tag")) await keep(address, answer, before);
   }
-  await keepFiles(files);
   const release = /\/static\/(\w+)\//.exec(files[0] ?? "")?.[1];
   const shown = await (await caches.open(FILES)).match(FALLBACK);
   if (release && shown?.headers.get("Kept-Release") !== release) await keepFallback();

@@ -23,6 +23,12 @@ KEPT = """async () => {
     return pages.map((page) => new URL(page.url).pathname);
 }"""
 
+MODULES_NOT_KEPT = """async () => {
+    const kept = (await (await caches.open("threshold-files")).keys()).map((file) => file.url);
+    const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
+    return loaded.filter((name) => name.endsWith(".js") && !kept.includes(name));
+}"""
+
 
 @pytest.fixture
 def visitor(browser: Browser, live_site: str) -> Iterator[Visitor]:
@@ -58,6 +64,7 @@ def test_a_deck_is_opened_and_changed_without_a_connection(visitor: Visitor) -> 
     page.wait_for_url("**/decks/own/*")
     deck = visitor.path
     assert kept(visitor, 1) == [deck]
+    assert page.evaluate(MODULES_NOT_KEPT) == []
     assert page.locator("#offline-copy").is_hidden()
 
     visitor.context.set_offline(True)

@@ -103,8 +103,8 @@ def listening(app: Flask, threads: int, **options: Any) -> Iterator[str]:
     thread = threading.Thread(target=run, args=(server, stop), daemon=True)
     thread.start()
     yield f"http://127.0.0.1:{server.effective_port}"
-    stop.set()
-    server.pull_trigger()
+    # In the server's own thread: that may close its sockets as soon as it is told to stop.
+    server.trigger.pull_trigger(stop.set)
     thread.join(timeout=10)
 
 
