@@ -38,6 +38,7 @@ def command(host: str, port: int, database: str | None, threads: int) -> None:
     from app.site.goldfish.warming import warm_in_background
     from app.site.platform.log_masking import MaskingFilter
     from app.site.platform.serving import run, serve_noting
+    from app.site.platform.worker_pool import workers_of
     from app.tables import SchemaError
 
     try:
@@ -71,4 +72,5 @@ def command(host: str, port: int, database: str | None, threads: int) -> None:
         run(server, stop)
     except KeyboardInterrupt:
         server.task_dispatcher.shutdown()
+    workers_of(app).stop()
     say("Stopped.")

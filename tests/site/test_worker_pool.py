@@ -56,6 +56,27 @@ def test_a_process_that_dies_is_replaced_at_the_next_request(pool: WorkerPool) -
     assert pool.run("me", os.getpid) != first
 
 
+def test_prepared_processes_run_before_the_first_work_comes() -> None:
+    pool = WorkerPool(1)
+    pool.prepare(os.nice, 1)
+    assert pool.run("me", os.nice, 0) == os.nice(0) + 11
+    pool.close()
+
+
+def test_a_stopped_pool_ends_its_work_and_starts_no_other() -> None:
+    pool = WorkerPool(1)
+    worker = pool.run("me", os.getpid)
+    pool.prepare(time.sleep, 60)
+    pool.stop()
+    pool.prepare(os.getpid)
+    with pytest.raises(BusyError):
+        pool.run("me", os.getpid)
+    until = time.monotonic() + 20
+    while time.monotonic() < until and _runs(worker):
+        time.sleep(0.05)
+    assert not _runs(worker)
+
+
 def test_the_processes_end_when_the_server_is_killed() -> None:
     server = subprocess.run(
         [sys.executable, "-c", KILLED_SERVER], capture_output=True, text=True, check=False

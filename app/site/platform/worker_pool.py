@@ -1,9 +1,10 @@
 """Processes beside the server for work that would slow down its pages.
 
-There are a few of them, started when the first work comes, with low priority. Work is a function
-and its arguments and takes about a second. One piece may wait for each process; more are refused:
-whoever asks is told its place in the queue and asks again. Nothing is kept here, so to stop asking
-is to cancel. The processes end with the server, however that ends.
+There are a few of them, with low priority. They start when the server has them prepared, and at
+the latest when the first work comes. Work is a function and its arguments and takes about a
+second. One piece may wait for each process; more are refused: whoever asks is told its place in
+the queue and asks again. Nothing is kept here, so to stop asking is to cancel. The processes end
+with the server, however that ends.
 """
 
 from __future__ import annotations
@@ -13,15 +14,15 @@ import threading
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context, parent_process
+from multiprocessing import get_context
 from typing import Final, ParamSpec, TypeVar
 
 from flask import Flask, current_app
 
 from app.site.platform.expensive_work import BusyError, Queue
+from app.site.platform.worker_process import begin
 
 _POOL: Final = "worker_pool"
-_NICENESS: Final = 10
 _PIECES: Final = 2
 """Pieces of work for each process at a time: one that runs, and one that waits for it."""
 
@@ -39,13 +40,16 @@ class WorkerPool:
         self.processes = processes
         self.queue = Queue(_PIECES * processes)
         self._executor: ProcessPoolExecutor | None = None
+        self._is_stopped = False
+        self._context = get_context("spawn")
+        self._awaited, self._kept_open = self._context.Pipe(duplex=False)
         self._lock = threading.Lock()
 
     def run(self, who: str, do: Callable[P, R], *args: P.args, **words: P.kwargs) -> R:
         """What a function of a module makes of its arguments, computed in a process.
 
-        Raises BusyError while enough others wait and where a process has died, and whatever the
-        function raises.
+        Raises BusyError while enough others wait, where a process has died, and once the pool has
+        been stopped; and whatever the function raises.
         """
         with self.queue.turn(who):
             executor = self._started()
@@ -55,6 +59,18 @@ class WorkerPool:
                 self._forget(executor)
                 raise BusyError(1) from None
 
+    def prepare(self, do: Callable[P, object], *args: P.args, **words: P.kwargs) -> None:
+        """Start all processes, and let each do this before its first work. Waits for nothing.
+
+        A pool that has been stopped stays so.
+        """
+        try:
+            executor = self._started()
+        except BusyError:
+            return
+        for _ in range(self.processes):
+            executor.submit(do, *args, **words)
+
     def close(self) -> None:
         """End all processes once they have done their work."""
         with self._lock:
@@ -62,11 +78,25 @@ class WorkerPool:
         if executor is not None:
             executor.shutdown(cancel_futures=True)
 
+    def stop(self) -> None:
+        """End all processes at once, whatever they do, and start no others: the server stops."""
+        with self._lock:
+            self._is_stopped = True
+            executor, self._executor = self._executor, None
+        if executor is not None:
+            executor.shutdown(wait=False, cancel_futures=True)
+        self._kept_open.close()
+
     def _started(self) -> ProcessPoolExecutor:
         with self._lock:
+            if self._is_stopped:
+                raise BusyError(1)
             if self._executor is None:
                 self._executor = ProcessPoolExecutor(
-                    self.processes, mp_context=get_context("spawn"), initializer=_begin
+                    self.processes,
+                    mp_context=self._context,
+                    initializer=begin,
+                    initargs=(self._awaited,),
                 )
             return self._executor
 
@@ -75,19 +105,6 @@ class WorkerPool:
             if self._executor is executor:
                 self._executor = None
         executor.shutdown(wait=False)
-
-
-def _begin() -> None:
-    """Give way to the server, and end when it ends."""
-    os.nice(_NICENESS)
-    threading.Thread(target=_end_with_server, name="end with server", daemon=True).start()
-
-
-def _end_with_server() -> None:
-    server = parent_process()
-    if server is not None:
-        server.join()
-        os._exit(0)
 
 
 def offer_workers(app: Flask) -> None:
@@ -100,8 +117,13 @@ def offer_workers(app: Flask) -> None:
     app.extensions[_POOL] = WorkerPool(processes)
 
 
-def current_workers() -> WorkerPool:
-    """Return the pool of the current application."""
-    pool = current_app.extensions[_POOL]
+def workers_of(app: Flask) -> WorkerPool:
+    """Return the pool of an application."""
+    pool = app.extensions[_POOL]
     assert isinstance(pool, WorkerPool)
     return pool
+
+
+def current_workers() -> WorkerPool:
+    """Return the pool of the current application."""
+    return workers_of(current_app)

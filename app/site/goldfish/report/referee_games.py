@@ -2,33 +2,25 @@
 
 from __future__ import annotations
 
-import pickle
-import time
 from dataclasses import dataclass, replace
-from functools import lru_cache
 from typing import Final
 
-from app.games import game
 from app.games.capabilities.refereed import AnyRefereed
 from app.games.capabilities.simulator import AnySimulator, SimulationLike
 from app.games.capabilities.starting import StartLike
 from app.games.capabilities.table import UnplayableDeckError
 from app.games.tabletop.chance.blocks import Block
 from app.games.tabletop.chance.counters import Counters
-from app.games.tabletop.facts import AnyCatalogue
 from app.site.goldfish.forms import RunForm
 from app.site.goldfish.report.playing import most_at_once
+from app.site.goldfish.report.playing_on_referee import pickled, play_some
 from app.site.goldfish.result_cache import Recent, recent_ones
 from app.site.platform.worker_pool import current_workers
-
-SECONDS: Final = 0.8
-"""How long a process plays before it answers; a game that has begun is played to its end."""
 
 STEPS: Final = (100, 500, 2_500, 10_000)
 """The numbers of games that can be asked for; the first is played unasked."""
 
 _KEPT: Final = 64
-_CATALOGUES: Final = 2
 _MOST_OF_BLOCK: Final = 100
 
 Key = tuple[str, StartLike, object, int]
@@ -106,7 +98,7 @@ def play_on(form: RunForm, start: StartLike, found: RefereeGames, who: str) -> R
     if most < 1 or found.problem:
         return found
     played = current_workers().run(
-        who, play_some, form.deck.game.key, _pickled(form.catalogue), found.simulation.model,
+        who, play_some, form.deck.game.key, pickled(form.catalogue), found.simulation.model,
         found.seed, Block(found.games, most),
     )  # fmt: skip
     if not found.counted.games:
@@ -119,31 +111,6 @@ def play_on(form: RunForm, start: StartLike, found: RefereeGames, who: str) -> R
         return replace(newest, until=found.until)
     found = replace(found, pairs=found.pairs + played)
     recent.keep(key, found)
-    return found
-
-
-def play_some(key: str, catalogue: bytes, model: object, seed: int, block: Block) -> Counters:
-    """Play games of a block until the time is over, at least one. Runs in a process of the pool."""
-    referee = game(key).needed_simulator().referee
-    assert referee is not None
-    facts = _unpickled(catalogue)
-    until = time.monotonic() + SECONDS
-    played = referee.count(model, facts, seed, Block(block.first, 1))
-    for number in range(block.first + 1, block.first + block.games):
-        if time.monotonic() >= until:
-            break
-        played += referee.count(model, facts, seed, Block(number, 1))
-    return played
-
-
-@lru_cache(maxsize=_CATALOGUES)
-def _pickled(catalogue: AnyCatalogue) -> bytes:
-    return pickle.dumps(catalogue)
-
-
-@lru_cache(maxsize=_CATALOGUES)
-def _unpickled(catalogue: bytes) -> AnyCatalogue:
-    found: AnyCatalogue = pickle.loads(catalogue)
     return found
 
 

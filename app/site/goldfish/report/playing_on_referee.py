@@ -1,0 +1,58 @@
+"""What a process of the pool does: games on the referee, for about a second.
+
+It imports nothing of the website, so that a process is ready soon.
+"""
+
+from __future__ import annotations
+
+import pickle
+import time
+from functools import lru_cache
+from typing import Final
+
+from app.games import game
+from app.games.tabletop.chance.blocks import Block
+from app.games.tabletop.chance.counters import Counters
+from app.games.tabletop.facts import AnyCatalogue
+
+SECONDS: Final = 0.8
+"""How long a process plays before it answers; a game that has begun is played to its end."""
+
+FIRST_GAMES: Final = 4
+"""Who has seen no figures yet gets them after so many games, as few as they can be told from."""
+
+FIRST_SECONDS: Final = 2.5
+"""On a slow machine, who waits for the first figures is answered after so long all the same."""
+
+_CATALOGUES: Final = 2
+
+
+def play_some(key: str, catalogue: bytes, model: object, seed: int, block: Block) -> Counters:
+    """Play games of a block until the time is over, at least one.
+
+    A block that begins with the first game is cut short, so that the first figures come soon.
+    """
+    referee = game(key).needed_simulator().referee
+    assert referee is not None
+    facts = _unpickled(catalogue)
+    is_first = block.first == 0
+    games = min(block.games, FIRST_GAMES) if is_first else block.games
+    until = time.monotonic() + (FIRST_SECONDS if is_first else SECONDS)
+    played = referee.count(model, facts, seed, Block(block.first, 1))
+    for number in range(block.first + 1, block.first + games):
+        if time.monotonic() >= until:
+            break
+        played += referee.count(model, facts, seed, Block(number, 1))
+    return played
+
+
+@lru_cache(maxsize=_CATALOGUES)
+def pickled(catalogue: AnyCatalogue) -> bytes:
+    """A catalogue as bytes, which a process unpacks once."""
+    return pickle.dumps(catalogue)
+
+
+@lru_cache(maxsize=_CATALOGUES)
+def _unpickled(catalogue: bytes) -> AnyCatalogue:
+    found: AnyCatalogue = pickle.loads(catalogue)
+    return found
