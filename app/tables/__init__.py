@@ -57,6 +57,7 @@ from app.tables.gauntlets import GauntletResults
 from app.tables.keys import key_hash, new_id, new_key
 from app.tables.messages import EventMessage
 from app.tables.penalties import Penalty
+from app.tables.pods import ClockKind, PodClock, PodSeat
 from app.tables.pool_drafts import PoolDraft
 from app.tables.rounds import EventMatch, EventRound, RoundKind
 from app.tables.schema import SchemaError, migrate
@@ -67,6 +68,7 @@ __all__ = [
     "Admission",
     "ApiToken",
     "CardPool",
+    "ClockKind",
     "Collection",
     "Database",
     "Deck",
@@ -100,6 +102,8 @@ __all__ = [
     "PasswordReset",
     "Penalty",
     "Pile",
+    "PodClock",
+    "PodSeat",
     "PoolDraft",
     "PoolKind",
     "Revision",

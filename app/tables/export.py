@@ -18,8 +18,11 @@ NO_DATA: Final = frozenset({"event_versions"})
 """Tables that only this site needs."""
 
 OF_PLAYERS: Final = frozenset(
-    {"event_hand_ins", "event_late_offers", "event_messages", "event_pools", "event_seats"}
-)
+    {
+        "event_hand_ins", "event_late_offers", "event_messages", "event_pod_seats", "event_pools",
+        "event_seats",
+    }
+)  # fmt: skip
 """What hangs on a player's entry in an event and is the player's own.
 
 Not the judges' notes and deck checks, which players do not see, nor keys of links.

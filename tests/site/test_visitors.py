@@ -38,7 +38,7 @@ PAGES: Final[Table] = {
         GET events.by_code, GET events.help, GET events.index, GET events.import_event,
         POST events.import_event,
         GET events.new, POST events.new,
-        GET events.pairings, GET events.poster, GET events.projector,
+        GET events.pairings, GET events.poster, GET events.projector, GET events.public_pods,
         GET events.public_standings, GET events.qr,
         GET events.view, POST events.view, GET goldfish.index, GET goldfish.matrix,
         POST goldfish.paste, GET static_pages.components, GET static_pages.default_rules,
@@ -152,6 +152,7 @@ EVENTS: Final[Table] = {
         GET events.print_pools, POST events.print_sheets, POST events.rename_player,
         GET events.rounds, POST events.seat, GET events.standings, GET events.standings_file,
         POST events.drop_player, GET events.import_players, POST events.import_players,
+        GET events.pods, POST events.make_pods, POST events.move_in_pods, POST events.pod_clock,
         POST events.player_link""",
     # No event of these has started, or has a round.
     ". . . . . . . .": """

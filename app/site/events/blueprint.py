@@ -24,6 +24,8 @@ from app.site.events.mailed_lists import views as mailed_lists
 from app.site.events.messages import views as messages
 from app.site.events.penalties import views as penalties
 from app.site.events.players import views as players
+from app.site.events.pods import public_views as public_pods
+from app.site.events.pods import views as pods
 from app.site.events.pools import count_views as counts
 from app.site.events.pools import views as pools
 from app.site.events.public_page import views as public_page
@@ -70,6 +72,7 @@ bp.add_url_rule("/view/<public_id>/lists", "lists", publishing.lists)
 bp.add_url_rule("/view/<public_id>/lists/<entry>", "list", publishing.one_list)
 bp.add_url_rule("/view/<public_id>/lists/<entry>/<form>", "list_file", publishing.one_file)
 bp.add_url_rule("/view/<public_id>/lists.zip", "list_files", publishing.all_files)
+bp.add_url_rule("/view/<public_id>/pods", "public_pods", public_pods.public_pods)
 bp.add_url_rule("/view/<public_id>/pairings", "pairings", public_rounds.pairings)
 bp.add_url_rule("/view/<public_id>/projector", "projector", public_rounds.projector)
 bp.add_url_rule("/view/<public_id>/standings", "public_standings", public_rounds.standings)
@@ -104,6 +107,9 @@ for path, endpoint, view in (
     ("players/<entry>/late/<int:number>", "answer_offer", late.answer_offer),
     ("pairings", "seat", selection.seat),
     ("draw", "draw", selection.draw),
+    ("pods/make", "make_pods", pods.make),
+    ("pods/move", "move_in_pods", pods.move),
+    ("pods/clock", "pod_clock", pods.clock),
     ("rounds/pair", "pair", rounds.pair),
     ("rounds/<int:number>/take-back", "unpair", rounds.take_back),
     ("rounds/<int:number>/clock", "clock", rounds.clock),
@@ -135,6 +141,7 @@ for path, endpoint, page in (
     ("checks", "checks", selection.overview),
     ("penalties", "penalties", penalties.overview),
     ("penalties.csv", "penalties_file", penalties.as_file),
+    ("pods", "pods", pods.overview),
     ("rounds", "rounds", rounds.overview),
     ("rounds/<int:number>.csv", "round_file", rounds.round_file),
     ("standings", "standings", rounds.standings),

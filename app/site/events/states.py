@@ -37,6 +37,7 @@ class Action(StrEnum):
     CHANGE_EVENT = "change_event"
     RECHECK = "recheck"
     SEAT = "seat"
+    SEAT_PODS = "seat_pods"
     PAIR = "pair"
     REPORT = "report"
     CHECK_DECK = "check_deck"
@@ -118,6 +119,9 @@ TABLE: Final = (
         (ORGANIZER,),
     ),
     Allowed(Action.SEAT, "Load pairings", NOBODY, DESK, DESK),
+    Allowed(
+        Action.SEAT_PODS, "Seat pods and run the clock of picks and building", DESK, DESK, DESK
+    ),
     Allowed(Action.PAIR, "Pair rounds and enter results", NOBODY, NOBODY, DESK, NOBODY),
     Allowed(Action.REPORT, "Report the result of one's own match", NOBODY, NOBODY, (PLAYER,)),
     Allowed(Action.CHECK_DECK, "Check decks at the table", NOBODY, DESK, DESK),

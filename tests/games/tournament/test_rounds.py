@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from app.games.tournament.matches import Entrant, Match, Outcome
 from app.games.tournament.multiplayer import seat, table_sizes
-from app.games.tournament.pods import pods
+from app.games.tournament.pods import exchanged, moved, pods
 from app.games.tournament.standings import Standing, points_of, standings
 from app.games.tournament.swiss import pair, rounds_for
 from app.games.tournament.top_cut import first_round, next_round, winner
@@ -331,3 +331,19 @@ def test_pods_are_even_and_hold_everybody(number: int, size: int, seed: int) -> 
     assert sorted(one for pod in made for one in pod) == sorted(names)
     assert max(map(len, made)) <= size
     assert max(map(len, made)) - min(map(len, made)) <= 1
+
+
+def test_a_player_moves_to_the_last_seat_of_a_pod_and_gaps_close() -> None:
+    seated = (("a", "b", "c"), ("d",))
+    assert moved(seated, "a", 2) == (("b", "c"), ("d", "a"))
+    assert moved(seated, "d", 1) == (("a", "b", "c", "d"),)
+    assert moved(seated, "b", None) == (("a", "c"), ("d",))
+    assert moved(seated, "e", 3) == (("a", "b", "c"), ("d",), ("e",))
+    with pytest.raises(ValueError, match="no pod 4"):
+        moved(seated, "a", 4)
+
+
+def test_two_players_exchange_seats() -> None:
+    assert exchanged((("a", "b"), ("c",)), "a", "c") == (("c", "b"), ("a",))
+    with pytest.raises(ValueError, match="who have a seat"):
+        exchanged((("a", "b"),), "a", "x")

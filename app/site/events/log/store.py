@@ -57,6 +57,9 @@ class Did(StrEnum):
     CHECK_FINISHED = "check_finished"
     PENALTY = "penalty"
     PENALTY_WITHDRAWN = "penalty_withdrawn"
+    PODS_MADE = "pods_made"
+    POD_CHANGED = "pod_changed"
+    POD_CLOCK = "pod_clock"
     PAIRED = "paired"
     UNPAIRED = "unpaired"
     RESULT = "result"
@@ -107,6 +110,9 @@ WORDS: Final = {
     Did.CHECK_FINISHED: "finished a deck check",
     Did.PENALTY: "gave a penalty",
     Did.PENALTY_WITHDRAWN: "withdrew a penalty",
+    Did.PODS_MADE: "seated the pods",
+    Did.POD_CHANGED: "changed a seat of the pods",
+    Did.POD_CLOCK: "set the clock of the draft",
     Did.PAIRED: "paired a round",
     Did.UNPAIRED: "took back the pairings of a round",
     Did.RESULT: "entered a result",
