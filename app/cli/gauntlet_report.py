@@ -71,7 +71,7 @@ def _table(deck: str, gauntlet: Gauntlet) -> Iterator[str]:
         few = "  few games" if row.is_few and not are_all_few else ""
         yield f"  {row.name:{width}}  {_row(row)}{few}"
     if are_all_few and gauntlet.games:
-        yield f"Fewer than {FEW} games against each deck: the shares may still change much."
+        yield f"Fewer than {FEW} games against each deck: the percentages may still change a lot."
     yield (
         f"Overall {_percent(gauntlet.overall.value)} ({_range(gauntlet.overall)}), every deck "
         f"counting the same, from {gauntlet.games} games."

@@ -76,7 +76,7 @@ def _keep(game: Game) -> str:
     type=click.Choice(["model", "referee"]),
     default="model",
     show_default=True,
-    help="Play with the fast model; or on the referee, every card with its text, beside the model.",
+    help="Play with the fast model, or on the referee with the text of every card.",
 )
 @games_option
 @turns_option
@@ -107,19 +107,19 @@ def _keep(game: Game) -> str:
 @click.option(
     "--model-games",
     type=click.IntRange(1, MOST_GAMES),
-    help="Number of games that the model plays beside the referee. [default: 1000000]",
+    help="Number of games of the model with --on referee. [default: 1000000]",
 )
 @click.option("--against", metavar="FILE", help="A second deck to compare on the same shuffles.")
 @click.option(
     "--changes",
     is_flag=True,
-    help="Instead measure one more and one fewer of each card, on GAMES games for each change.",
+    help="Measure one more and one fewer of each card instead, with GAMES games per change.",
 )
 @click.option(
     "--hand",
     metavar="CARDS",
-    help="Instead compare what to put back from this opening hand, in turns: names separated by "
-    "commas, or 'dealt' for the hand that SEED deals.",
+    help="Compare what to put back from this opening hand instead, by the turn of the win: card "
+    "names separated by commas, or 'dealt' for the hand that SEED deals.",
 )
 @click.option(
     "--threads", type=click.IntRange(1, 256), help="Number of threads. [default: one per core]"
@@ -154,26 +154,24 @@ def command(
 ) -> None:
     """Play the deck in FILE against a passive opponent and report how it performs.
 
-    With --on referee, a planner plays every card with its text, 200 games unless --games is given,
-    and the report says how far the fast model is off on the same shuffles.
+    With --on referee, a planner plays 200 games, or as many as --games says, with the text of every
+    card, and the report shows how far off the fast model is on the same shuffles.
 
     The same input gives the same figures on any number of threads. Ctrl+C stops cleanly. FILE may
     be - for standard input.
     """
     if player == "referee" and (against is not None or changes):
-        fail("--against and --changes compare with the fast model only; leave out --on referee")
+        fail("--against and --changes need the fast model; leave out --on referee")
     if player == "model" and processes is not None:
-        fail("--processes is for --on referee; the fast model has --threads")
+        fail("--processes needs --on referee; for the fast model, use --threads")
     if player == "model" and model_games is not None:
-        fail("--model-games is for --on referee; the fast model has --games")
+        fail("--model-games needs --on referee; for the fast model, use --games")
     if against is not None and cluster is not None:
         fail("--against runs only on this machine; leave out --cluster")
     if hand is not None and (changes or against is not None or cluster is not None):
-        fail("--hand is a question of its own; leave out --changes, --against and --cluster")
+        fail("--hand cannot be combined with --changes, --against or --cluster")
     if changes and (against is not None or cluster is not None):
-        fail(
-            "--changes compares a deck with itself on this machine; leave out --against, --cluster"
-        )
+        fail("--changes cannot be combined with --against or --cluster")
     simulator = game.needed_simulator()
     if assume and not simulator.options.assumption:
         fail(f"{game.title} has no assumptions; leave out --assume")
@@ -257,7 +255,7 @@ def _compared(
 def _hand(game: Game, start: StartLike, seed: int, hand: str, catalogue: AnyCatalogue) -> RunReport:
     tool = game.needed_simulator().hand_in_turns
     if tool is None:
-        fail(f"{game.title} has no measure of how fast a deck is; leave out --hand")
+        fail(f"{game.title} has no measure of a deck's speed; leave out --hand")
     names = None if hand == DEALT else tuple(filter(None, map(str.strip, hand.split(","))))
     try:
         return tool.report(start, seed, names, catalogue)
@@ -270,7 +268,7 @@ def _changes(
 ) -> RunReport:
     tool = game.needed_simulator().card_changes
     if tool is None:
-        fail(f"{game.title} has no measure of how fast a deck is; leave out --changes")
+        fail(f"{game.title} has no measure of a deck's speed; leave out --changes")
     try:
         changes = tool.prepare(simulation, seed, games)
     except GoldfishError as error:
@@ -278,7 +276,7 @@ def _changes(
     todo, measured = changes.exchanges, {}
     try:
         with click.progressbar(
-            length=len(todo), label=f"Playing {len(todo)} exchanges", file=sys.stderr,
+            length=len(todo), label=f"Measuring {len(todo)} exchanges", file=sys.stderr,
             show_pos=True,
         ) as bar:  # fmt: skip
             results = in_order(lambda each: tool.measure(changes, each), todo, threads)

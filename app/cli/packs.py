@@ -38,7 +38,7 @@ def _closing(game: Game) -> str:
     metavar="CODE",
     multiple=True,
     required=True,
-    help="The set whose boosters are opened. With several, each in turn.",
+    help="The set whose boosters are opened. If repeated, the sets take turns.",
 )
 @click.option("--seed", type=click.IntRange(0, LARGEST_SEED), default=1, show_default=True)
 @click.option(
@@ -60,7 +60,7 @@ def command(
     as_json: bool,
     database: str | None,
 ) -> None:
-    """Open boosters by a seed.
+    """Open boosters from a seed.
 
     The same seed gives the same cards. The site opens the same boosters for that seed.
     """

@@ -22,19 +22,19 @@ def show() -> None:
     except (receipt_keys.KeyFileError, OSError) as problem:
         raise click.ClickException(str(problem)) from None
     if not found:
-        click.echo("There is no key yet; the first receipt creates one.")
+        click.echo("No key yet; the first receipt creates one.")
     for key in found:
         state = f"replaced {key.replaced_at}" if key.replaced_at else "in use"
-        click.echo(f"{key.public}  made {key.made_at}, {state}")
+        click.echo(f"{key.public}  created {key.made_at}, {state}")
 
 
 @command.command("replace")
-@click.confirmation_option(prompt="Receipts will be signed with a new key from now on. Go on?")
+@click.confirmation_option(prompt="Receipts will be signed with a new key from now on. Continue?")
 def replace() -> None:
-    """Make a new key that signs receipts from now on.
+    """Create a new key and sign receipts with it from now on.
 
-    Receipts signed with the former key stay genuine: its public half stays published, its private
-    half is deleted. Back up the site afterwards.
+    Receipts signed with the previous key stay genuine: its public half stays published, and its
+    private half is deleted. Back up the site afterwards.
     """
     try:
         fresh = receipt_keys.replace_key(INSTANCE, utc_now())

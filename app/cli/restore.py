@@ -33,7 +33,7 @@ def command(file: Path, replace: bool, database: str | None) -> None:
         added = _restore_keys(restored.files)
     click.echo(f"Restored {sum(restored.rows.values())} rows of {len(restored.rows)} tables.")
     if added:
-        click.echo(f"Restored {plural(added, 'key')} that signed receipts.")
+        click.echo(f"Restored {plural(added, 'key')} for signing receipts.")
     if restored.mended:
         click.echo(
             f"{plural(restored.mended, 'value')} contained NUL characters, lone surrogates or "
@@ -49,4 +49,4 @@ def _restore_keys(files: Mapping[str, bytes]) -> int:
     try:
         return receipt_keys.restore_keys(INSTANCE, receipt_keys.keys_from(content), utc_now())
     except (receipt_keys.KeyFileError, OSError) as problem:
-        raise click.ClickException(f"The rows are restored, but not the keys: {problem}") from None
+        raise click.ClickException(f"The rows were restored, but not the keys: {problem}") from None

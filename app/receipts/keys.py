@@ -87,7 +87,9 @@ def _check(key: ReceiptKey) -> None:
     except ValueError:
         raise KeyFileError(f"{FILE} is damaged: a key is not hexadecimal digits.") from None
     if len(public) != 32 or (own and own.public_key().public_bytes_raw() != public):
-        raise KeyFileError(f"{FILE} is damaged: the halves of a key do not belong together.")
+        raise KeyFileError(
+            f"{FILE} is damaged: the public and private halves of a key do not match."
+        )
 
 
 def content_of(keys: Sequence[ReceiptKey]) -> bytes:

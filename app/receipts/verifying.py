@@ -108,7 +108,7 @@ def verify(content: str | bytes, known_keys: Collection[str] = ()) -> Verificati
 def _read(content: str | bytes) -> tuple[dict[str, Json], _Document]:
     """Return the parts as the file has them, and the whole of it. Raises ReceiptError."""
     if len(content) > LARGEST:
-        raise ReceiptError(f"This is too large for a receipt: it has more than {LARGEST} bytes.")
+        raise ReceiptError(f"This is too large to be a receipt: it has more than {LARGEST} bytes.")
     try:
         text = content.decode("utf-8-sig") if isinstance(content, bytes) else content
         value = parsed(text)
@@ -120,7 +120,7 @@ def _read(content: str | bytes) -> tuple[dict[str, Json], _Document]:
             "as it was downloaded."
         ) from None
     if not isinstance(value, dict) or value.get("format") != FORMAT:
-        raise ReceiptError("This is not a receipt: the file is JSON of another kind.")
+        raise ReceiptError("This is not a receipt: the JSON has another format.")
     version = value.get("version")
     if isinstance(version, int) and version > VERSION:
         raise ReceiptError(
@@ -157,7 +157,7 @@ def part_in_words(name: str) -> str:
 
 def _contents(altered: tuple[str, ...]) -> Check:
     if not altered:
-        return Check("Contents", True, "Every part fits the hash that was signed for it.")
+        return Check("Contents", True, "Every part matches the hash that was signed for it.")
     named = ", ".join(map(part_in_words, altered))
     return Check("Contents", False, f"Altered after signing: {named}.")
 
@@ -182,18 +182,20 @@ def _key(found: str, known: Collection[str]) -> Check:
         return Check(
             "Key",
             None,
-            "Not compared. Anybody can sign with a key of their own: compare the key with the one "
+            "Not compared. Anyone can create a key and sign with it: compare this key with the one "
             "that the site publishes.",
         )
     if found in known:
-        return Check("Key", True, "The key is one of the keys that you trust.")
-    return Check("Key", False, "The key is not one of the keys that you trust.")
+        return Check("Key", True, "You trust this key.")
+    return Check("Key", False, "This is not a key that you trust.")
 
 
 def _list(receipt: Receipt) -> Check:
     stated = receipt.list.hash
     if stated is None:
-        return Check("Hash of the list", True, "The list has none: lines were not understood.")
+        return Check(
+            "Hash of the list", True, "None, because some lines of the list were not understood."
+        )
     if hmac.compare_digest(stated.encode(), list_hash(receipt.list).encode()):
-        return Check("Hash of the list", True, "The cards on the receipt have the hash it states.")
-    return Check("Hash of the list", False, "The cards on the receipt have another hash.")
+        return Check("Hash of the list", True, "It matches the cards on the receipt.")
+    return Check("Hash of the list", False, "It does not match the cards on the receipt.")

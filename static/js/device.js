@@ -38,14 +38,14 @@ function row(request, answer) {
 form.addEventListener("submit", async (event) => {
   event.preventDefault();
   const count = countDrafts();
-  const question = "Changes that were not sent yet would be lost. Forget them, too?";
+  const question = "Changes that have not been sent yet will be lost. Delete everything?";
   if (count && !confirm(question)) return;
   dropAllDrafts();
   const worker = await navigator.serviceWorker?.getRegistration();
   worker?.active?.postMessage({ forget: true });
   if ("caches" in window) await caches.delete(PAGES);
   await show();
-  said.textContent = "Done. Nothing is kept on this device any more.";
+  said.textContent = "Deleted. Nothing is stored on this device any more.";
 });
 
 // Without a connection this page stands in for others.

@@ -153,9 +153,9 @@ function words(at) {
   const time = new Date(at);
   const day = time.toISOString().slice(0, 10);
   return (
-    `<p><b>No connection. This is the copy kept on this device <time datetime="${time.toISOString()}">` +
+    `<p><b>No connection. This copy was stored on this device <time datetime="${time.toISOString()}">` +
     `${age(Date.now() - at)}</time></b>, on ${day} at ${time.toISOString().slice(11, 16)} UTC. ` +
-    'What has changed elsewhere since then is missing. <a href="/offline">All pages on this device</a></p>'
+    'It does not show later changes made elsewhere. <a href="/offline">All pages on this device</a></p>'
   );
 }
 

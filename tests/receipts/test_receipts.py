@@ -148,7 +148,7 @@ def test_the_spelling_of_the_file_does_not_matter() -> None:
         ("[" * 100_000, "nested too deeply"),
         ('{"format": "threshold-receipt", "format": "x"}', "same name twice"),
         ('{"format": 1.5}', "not a whole number"),
-        ("{}", "JSON of another kind"),
+        ("{}", "the JSON has another format"),
         ('{"format": "threshold-receipt", "version": 2}', "version 2"),
         ('{"format": "threshold-receipt", "version": 1}', "damaged at receipt"),
         (" " * (2 * 1024 * 1024 + 1), "too large"),

@@ -67,6 +67,6 @@ def test_a_deck_that_is_gone_may_not_be_kept(client: FlaskClient) -> None:
 
 def test_the_page_of_this_device_names_nobody_without_a_cookie(client: FlaskClient) -> None:
     sign_up(client, "Ada")
-    assert "Forget this device" in client.get("/offline").text
+    assert "Delete stored pages" in client.get("/offline").text
     client.post("/account/sign-out")
     assert "Ada" not in client.get("/offline").text

@@ -69,7 +69,7 @@ def test_a_deck_is_opened_and_changed_without_a_connection(visitor: Visitor) -> 
 
     visitor.context.set_offline(True)
     page.reload()
-    visitor.sees("No connection. This is the copy kept on this device less than a minute ago")
+    visitor.sees("No connection. This copy was stored on this device less than a minute ago")
     visitor.look()
     page.get_by_label("copies of Gnat").focus()
     page.keyboard.press("+")
@@ -78,7 +78,7 @@ def test_a_deck_is_opened_and_changed_without_a_connection(visitor: Visitor) -> 
     visitor.sees("Not saved yet: 1 change waits on this device")
     page.goto(visitor.address + "/spoils/cards")
     page.get_by_role("link", name="Two-Player Starter").click()
-    visitor.sees("This is the copy kept on this device")
+    visitor.sees("This copy was stored on this device")
 
     visitor.context.set_offline(False)
     page.locator("#save-state", has_text="version 2").wait_for()
@@ -90,7 +90,7 @@ def test_a_deck_is_opened_and_changed_without_a_connection(visitor: Visitor) -> 
     assert kept(visitor, 0) == []
     visitor.context.set_offline(True)
     page.goto(visitor.address + deck)
-    visitor.sees("No page is kept on this device.")
+    visitor.sees("No pages are stored on this device.")
     assert "Starter" not in page.content()
     visitor.context.set_offline(False)
 
@@ -124,7 +124,7 @@ def count_offline(judge: Visitor, check: str) -> None:
     kept(judge, 1)
     judge.context.set_offline(True)
     page.reload()
-    judge.sees("No connection. This is the copy kept on this device")
+    judge.sees("No connection. This copy was stored on this device")
     rows = page.locator("[data-row]")
     rows.nth(0).locator(".check-all").click()
     rows.nth(1).get_by_role("button", name="one more").click()
@@ -144,6 +144,6 @@ def count_offline(judge: Visitor, check: str) -> None:
     judge.follow("On this device")
     judge.sees("Deck check, Ada")
     judge.look()
-    judge.press("Forget this device")
-    judge.sees("No page is kept on this device.")
+    judge.press("Delete stored pages")
+    judge.sees("No pages are stored on this device.")
     assert kept(judge, 0) == []

@@ -47,7 +47,7 @@ class SignUpForm(FlaskForm):
         description=_PASSWORD_NOTE,
         render_kw=_NEW,
     )
-    keep = BooleanField("Keep in the account what you made without one", default=True)
+    keep = BooleanField("Move what you made without an account into it", default=True)
 
 
 class PasswordForm(FlaskForm):

@@ -30,7 +30,7 @@ def open_link(key: str) -> ResponseReturnValue:
             replaced_key=session.get(COLLECTION_KEY),
         )
     session[COLLECTION_KEY] = key
-    flash("This device uses the collection now.", "legal")
+    flash("This device now uses the collection.", "legal")
     return redirect(f"{game_path()}/collection", 303)
 
 
@@ -40,5 +40,5 @@ def take() -> ResponseReturnValue:
     account = current_account()
     assert account is not None
     keep_collection(account.id)
-    flash("The copies are in your account's collection now.", "legal")
+    flash("The copies are now in your account's collection.", "legal")
     return redirect(f"{game_path()}/collection", 303)

@@ -68,16 +68,17 @@ class BannedListForm(CheckedForm):
         description="Who announced it, and where.",
     )
     banned = TextAreaField(
-        "Banned", [Length(max=20_000)], description="One name a line.", render_kw={"rows": 8}
+        "Banned", [Length(max=20_000)], description="One name per line.", render_kw={"rows": 8}
     )
     restricted = TextAreaField(
         "Restricted to one copy",
         [Length(max=20_000)],
-        description="One name a line.",
+        description="One name per line.",
         render_kw={"rows": 8},
     )
     is_whole = BooleanField(
-        "This is the whole list", description="Entries that are not in it end on that day."
+        "This is the whole list",
+        description="Entries that are not in it end on the day from which it is valid.",
     )
 
 

@@ -84,7 +84,7 @@ class SealedForm(_Seeded):
         if not super().validate(extra_validators):
             return False
         if not self.chosen:
-            self.form_errors = ["Enter how many boosters of a set are opened."]
+            self.form_errors = ["Enter at least one booster of a set."]
         return bool(self.chosen)
 
 

@@ -109,7 +109,7 @@ def undo(
     lock_revision(session, subject_of(game))
     edit = edit_of(session, change, game)
     if edit.undone_by is not None:
-        raise UndoError("This change has been undone already.")
+        raise UndoError("This change has already been undone.")
     stands = overlaid_facts(session, game)
     writes = _opposite(session, stands, edit)
     why = reason or f"undone: {edit.first.reason}"
@@ -118,7 +118,7 @@ def undo(
             session, writes, author, why[:_LONGEST_REASON], game=game, undoes=edit.id
         )  # fmt: skip
     except CatalogueError as error:
-        raise UndoError(f"Other card data needs what this change did: {error}.") from error
+        raise UndoError(f"Other card data depends on this change: {error}.") from error
 
 
 def _together(session: Session, change: FactChange) -> Sequence[FactChange]:
@@ -192,19 +192,19 @@ def _changed_since(
     where = f"{stands.data.kinds[place[0]].singular} {place[1]}"
     now = stands.above.get(place)
     if now is None:
-        yield f"The {where} has been left out since"
+        yield f"The {where} has since been left out"
         return
     if is_whole and place not in stands.added:
-        yield f"The {where} is part of the release by now"
+        yield f"The {where} is now part of the release"
         return
     fields = now.keys() | after.keys() if is_whole else after.keys()
     for field in sorted(fields):
         if now.get(field) != after.get(field):
             if field == WITHDRAWN:
-                yield f"The {where} has been brought back since"
+                yield f"The {where} has since been restored"
                 continue
             shown = now.get(field) or "empty"
-            yield f"{field} of the {where} has been changed since, to {shown[:80]}"
+            yield f"{field} of the {where} has since been changed to {shown[:80]}"
 
 
 def _before(session: Session, stands: OverlaidFacts, place: Place, edit: int) -> Fields:

@@ -69,9 +69,9 @@ def test_a_name_that_is_listed_already_is_not_entered_again() -> None:
 
 def test_a_whole_list_needs_its_day_and_no_name_is_both() -> None:
     whole = Announcement("current", {Listing.BANNED: ("Gnat",)}, None, "x", is_whole=True)
-    with pytest.raises(FactError, match="enter the day from which the whole list holds"):
+    with pytest.raises(FactError, match="enter the day on which the whole list takes effect"):
         announced(whole, CATALOGUE, ROWS)
-    with pytest.raises(FactError, match="Gnat is among the banned names, too"):
+    with pytest.raises(FactError, match="Gnat is also among the banned names"):
         announced(list_of("Gnat", restricted=("gnat",)), CATALOGUE, ROWS)
 
 
@@ -84,7 +84,7 @@ def test_an_entry_of_a_list_names_a_format_that_is_there() -> None:
     row = {"format": "none", "name": "Gnat", "listing": "banned", "source": "x"}
     for data in (SPOILS, SHADOWFIST):
         version, rows = read_rows(data)
-        with pytest.raises(CatalogueError, match="there is no format 'none'"):
+        with pytest.raises(CatalogueError, match="unknown format 'none'"):
             data.assemble(version, {**rows, "banned": [row]})
 
 

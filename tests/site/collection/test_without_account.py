@@ -95,7 +95,7 @@ def test_an_account_with_cards_is_asked_first(
     count(ada, scout, 3)
     ada.post("/account/sign-in", data={"name": "Ada", "password": PASSWORD})
     assert owned(ada) == 1
-    assert "3 copies were counted on this device" in ada.get(AT).text
+    assert "You counted 3 copies on this device" in ada.get(AT).text
     ada.post(f"{AT}/take")
     assert owned(ada) == 4
     assert len(stored(app)) == 1
@@ -108,7 +108,7 @@ def test_its_link_opens_it_on_another_device(
     link = re.search(r'href="(/spoils/collection/link/[^"]+)"', client.get(AT).text)
     assert link
     other = app.test_client()
-    assert "Use this collection here?" in other.get(link[1]).text
+    assert "Use this collection on this device?" in other.get(link[1]).text
     assert owned(other) == 0
     other.post(link[1])
     assert owned(other) == 3

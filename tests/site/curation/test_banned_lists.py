@@ -72,8 +72,11 @@ def test_a_whole_list_ends_what_is_not_in_it(curator: FlaskClient, rows: Databas
     ("fields", "message"),
     [
         ({"banned": "Gnat", "source": ""}, "Say who announced it, and where."),
-        ({"banned": "Gnat", "is_whole": "y"}, "Enter the day from which the whole list holds."),
-        ({"banned": "Gnat", "restricted": "gnat"}, "Gnat is among the banned names, too."),
+        (
+            {"banned": "Gnat", "is_whole": "y"},
+            "Enter the day on which the whole list takes effect.",
+        ),
+        ({"banned": "Gnat", "restricted": "gnat"}, "Gnat is also among the banned names."),
         ({"banned": "\n".join(f"n{n}" for n in range(501))}, "Enter at most 500 names at once."),
         ({"banned": "Gnat", "format": "none"}, "Not a valid choice"),
     ],

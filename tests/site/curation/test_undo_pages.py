@@ -87,7 +87,7 @@ def test_what_was_changed_since_is_named_and_nothing_is_undone(
     (button,) = undo_buttons(curator.get(PLACE).text)
     store(rows, Write("cards", "Air Travel", {"cost": "7"}), reason="better")
     page = curator.post(button, follow_redirects=True).text
-    assert "Not undone. cost of the card Air Travel has been changed since, to 7." in page
+    assert "Not undone. cost of the card Air Travel has since been changed to 7." in page
     assert cost(rows) == 7
 
 

@@ -52,7 +52,7 @@ def test_a_draft_that_cannot_be_is_refused_with_the_form(
 ) -> None:
     answer = client.get(f"{PLACE}/draft/begin", query_string={"round1": "1ED", **asked})
     assert answer.status_code == 422
-    assert "Begin the draft" in answer.text
+    assert "Start the draft" in answer.text
 
 
 def test_a_draft_is_taken_card_by_card_to_its_end(client: FlaskClient) -> None:
@@ -97,11 +97,11 @@ def test_a_link_that_names_no_draft_leads_nowhere(client: FlaskClient, query: st
 def test_a_pick_that_changed_cards_made_impossible_begins_again(client: FlaskClient) -> None:
     answer = client.get(f"{DRAFT}&picks=z&cards=00000000")
     assert answer.status_code == 409
-    again = re.search(r'href="([^"]+)">Begin again', answer.text)
+    again = re.search(r'href="([^"]+)">Start again', answer.text)
     assert again is not None
     assert client.get(html.unescape(again[1])).status_code == 200
     going_on = client.get(f"{DRAFT}&picks=0&cards=00000000")
-    assert "It goes on with other boosters" in words_of(going_on.text)
+    assert "it continues with different boosters" in words_of(going_on.text)
 
 
 def test_103_2c_the_deck_is_built_from_what_was_drafted(client: FlaskClient) -> None:

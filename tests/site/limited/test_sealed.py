@@ -56,7 +56,7 @@ def test_without_a_seed_each_pool_is_another(client: FlaskClient) -> None:
     ("asked", "words"),
     [
         ({"packs_1ED": "13"}, "Enter a whole number from 0 to 12."),
-        ({"packs_1ED": "0"}, "Enter how many boosters of a set are opened."),
+        ({"packs_1ED": "0"}, "Enter at least one booster of a set."),
         ({"packs_1ED": "1", "seed": "-1"}, "Enter a whole number from 0 to 999,999,999"),
     ],
 )
@@ -90,9 +90,9 @@ def test_a_link_from_before_the_cards_changed_says_so(client: FlaskClient) -> No
     link = re.search(r'href="([^"]+)">link to this page', client.get(POOL).text)
     assert link is not None
     address = html.unescape(link[1])
-    assert "shows other cards now" not in client.get(address).text
+    assert "shows different cards" not in client.get(address).text
     older = re.sub(r"cards=\w+", "cards=00000000", address)
-    assert "shows other cards now" in client.get(older).text
+    assert "shows different cards" in client.get(older).text
 
 
 def test_a_game_without_known_packs_has_no_limited_play(client: FlaskClient) -> None:

@@ -22,10 +22,10 @@ def _build(pool: Sequence[Printing], size: int, catalogue: Catalogue) -> Decklis
 DRAFTING: Final[Drafting[Catalogue, Decklist, Printing]] = Drafting(
     bot=_bot,
     build=_build,
-    method="A bot takes the card that is worth most to it. A character is worth more, the more "
-    "strength, life and speed it has for its cost and threshold; cards that destroy, inflict "
-    "damage or draw are worth more than others, and very costly ones less. The more cards a bot "
-    "has, the more it prefers the two icons that they ask for. Decks of bots win 80 of 100 games "
-    "against decks from picks at random; people were not measured.",
+    method="A bot takes the card that is worth most to it. A character is worth more the more "
+    "strength, life and speed it has for its cost and threshold. Cards that destroy, inflict "
+    "damage or draw are worth more than others, and very expensive ones less. The more cards a "
+    "bot has, the more it prefers the two icons that they need most. Bots’ decks win 80 of 100 "
+    "games against decks picked at random; they have not been measured against people’s decks.",
     version="1",
 )

@@ -44,7 +44,7 @@ _PRINTINGS: Final = (
     FormField(
         "id",
         "OCTGN id",
-        "Deck files refer to the printing by this id. Leave it empty to have one made.",
+        "Deck files refer to the printing by this id. Leave empty to have one generated.",
         is_key=True,
     ),
     FormField("name", "Card", "The name of an existing card.", is_required=True),

@@ -97,7 +97,7 @@ def listed_by_format(rows: Rows) -> dict[str, tuple[ListedName, ...]]:
         listed[text_of("format", row)].append(entry)
     known = {text_of("id", row) for row in rows.get("formats", ())}
     if missing := sorted(listed.keys() - known):
-        raise CatalogueError(f"banned: there is no format {missing[0]!r}")
+        raise CatalogueError(f"banned: unknown format {missing[0]!r}")
     return {form: tuple(found) for form, found in listed.items()}
 
 
@@ -108,14 +108,14 @@ def announced(announcement: Announcement, catalogue: AnyCatalogue, rows: Rows) -
     day, and for a name that is to be banned and restricted.
     """
     if announcement.is_whole and announcement.since is None:
-        raise FactError("since", "enter the day from which the whole list holds")
+        raise FactError("since", "enter the day on which the whole list takes effect")
     names = {
         listing: dict.fromkeys(_spelt(name, catalogue) for name in named)
         for listing, named in announcement.names.items()
     }
     for name in names.get(Listing.BANNED, {}):
         if name in names.get(Listing.RESTRICTED, {}):
-            raise FactError("restricted", f"{name} is among the banned names, too")
+            raise FactError("restricted", f"{name} is also among the banned names")
     in_force = {
         (fold(text_of("name", row)), member_of(Listing, "listing", row)): row
         for row in rows.get("banned", ())

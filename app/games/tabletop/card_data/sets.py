@@ -11,7 +11,7 @@ RELEASE_COLUMNS: Final = (Column("released"), Column("released_source"))
 """Both are filled or neither."""
 
 RELEASE_FIELDS: Final = (
-    FormField("released", "Released", "As in 2008-05-17. Only with its source."),
+    FormField("released", "Released", "For example 2008-05-17. A source is required."),
     FormField("released_source", "Source of the date"),
 )
 

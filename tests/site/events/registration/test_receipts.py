@@ -36,7 +36,7 @@ def test_the_signed_file_is_verified_on_the_page(desk: Desk) -> None:
     assert "<b>Genuine.</b>" in page.text
     changed = signed.text.replace("Čiril Žižek", "Somebody")
     page = everybody.post("/receipts", data={"receipt": changed})
-    assert "<b>Not genuine</b>" in page.text
+    assert "<b>Not a genuine receipt of this site.</b>" in page.text
     assert "the player, when and how the list was handed in" in page.text
     key = json.loads(signed.text)["public_key"]
     assert key in everybody.get("/receipts").text
