@@ -4,6 +4,7 @@ This package uses no web, database or clock; it only reads the typefaces from th
 Importing it loads the PDF library, so pages import it only when they print.
 """
 
+from app.sheets.filing import FiledBy
 from app.sheets.paper import Format
 from app.sheets.pools import pool_checklists
 from app.sheets.receipts import Proof, receipt_sheet
@@ -11,6 +12,7 @@ from app.sheets.registration import blank_sheets, registration_sheets
 from app.sheets.values import Registered, SheetEvent
 
 __all__ = [
+    "FiledBy",
     "Format",
     "Proof",
     "Registered",

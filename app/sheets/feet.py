@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from app.games.capabilities.sheets import AnyDeckSheets, SheetGroup
-from app.sheets.paper import MARGIN, Face, Paper
+from app.sheets.letters import Face
+from app.sheets.paper import MARGIN, Paper
 from app.sheets.values import Registered
 
 FOOT_HEIGHT: Final = 61.0

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from app.sheets.paper import MARGIN, Face, Paper
+from app.sheets.filing import FiledBy, filing_word
+from app.sheets.letters import Face
+from app.sheets.paper import MARGIN, Paper
 from app.sheets.values import Registered, SheetEvent
 
 EVENT_HEIGHT: Final = 17.5
@@ -15,17 +17,22 @@ _LETTER: Final = 13.0
 _STAMP: Final = (66.0, 15.5)
 
 
-def draw_head(paper: Paper, event: SheetEvent, player: Registered) -> None:
-    """Draw the head at the top of the page."""
+def draw_head(
+    paper: Paper, event: SheetEvent, player: Registered, by: FiledBy = FiledBy.LAST
+) -> None:
+    """Draw the head at the top of the page, with the letter by which the sheet is filed."""
     draw_event(paper, event)
-    _draw_letter(paper, player.player[:1].upper())
+    _draw_letter(paper, filing_word(player.player, by)[:1].upper())
     _draw_player(paper, player)
     _draw_stamp(paper, player)
 
 
 def draw_event(paper: Paper, event: SheetEvent) -> None:
-    """Draw the event's name above a double rule."""
+    """Draw the event's name above a double rule, with a QR code of its page."""
     width = paper.inner - _LETTER - 6
+    if event.address:
+        width -= _LETTER + 4
+        paper.qr_code(event.address, paper.right - 2 * _LETTER - 4, MARGIN, _LETTER)
     paper.write(MARGIN, MARGIN + 4.6, event.name, face=Face.TITLE, size=15, width=width)
     where = " · ".join(filter(None, (event.when, event.place)))
     paper.write(MARGIN, MARGIN + 9.4, where, size=9, quiet=True, width=width)

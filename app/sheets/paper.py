@@ -5,16 +5,15 @@ Lengths are millimetres from the upper left corner, font sizes are points.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from datetime import datetime
 from enum import StrEnum
-from functools import cache, lru_cache
 from typing import Final
 
-from fontTools.ttLib import TTFont
+import segno
 from fpdf import FPDF
 
 from app import fonts
+from app.sheets.letters import NARROWER, Face, Run, one_line, runs_of
 
 MARGIN: Final = 14.0
 INK: Final = (20, 23, 31)
@@ -24,9 +23,12 @@ RULE: Final = (160, 158, 148)
 _SMALLEST: Final = 0.62
 """How far type shrinks to fit, as a share of its size; what is longer yet is cut with an …"""
 
-_UNKNOWN: Final = "?"
 _MEASURED: Final = 100
 """Widths grow with the size of type, so that one measurement serves all sizes."""
+
+
+_BASELINE: Final = 0.3
+"""How far below the middle of a cell the PDF library sets its text, as a share of its size."""
 
 
 class Format(StrEnum):
@@ -34,28 +36,6 @@ class Format(StrEnum):
 
     A4 = "A4"
     LETTER = "letter"
-
-
-class Face(StrEnum):
-    """The typefaces of a sheet: for titles, for text, and for text in narrow columns."""
-
-    TITLE = "title"
-    TEXT = "text"
-    BOLD = "bold"
-    NARROW = "narrow"
-    NARROW_BOLD = "narrow-bold"
-
-
-_FONTS: Final[Mapping[Face, fonts.Font]] = {
-    Face.TITLE: fonts.TITLE_ON_PAPER,
-    Face.TEXT: fonts.TEXT,
-    Face.BOLD: fonts.BOLD,
-    Face.NARROW: fonts.NARROW,
-    Face.NARROW_BOLD: fonts.NARROW_BOLD,
-}
-
-
-_NARROWER: Final = {Face.TEXT: Face.NARROW, Face.BOLD: Face.NARROW_BOLD}
 
 
 class Paper:
@@ -69,8 +49,8 @@ class Paper:
         self.pdf.set_title(title)
         self.pdf.set_lang("en")
         self.pdf.creation_date = made_at
-        for face in Face:
-            self.pdf.add_font(face.value, fname=_FONTS[face].path)
+        self.pdf.c_margin = 0
+        self._fonts: set[fonts.Font] = set()
         self._widths: dict[tuple[Face, str], float] = {}
         self.width, self.height = self.pdf.w, self.pdf.h
 
@@ -101,9 +81,34 @@ class Paper:
     def measure(self, text: str, face: Face, size: float) -> float:
         """Return the width of a text in millimetres."""
         if (face, text) not in self._widths:
-            self.pdf.set_font(face.value, size=_MEASURED)
-            self._widths[face, text] = self.pdf.get_string_width(text, markdown=False) / _MEASURED
+            runs = runs_of(text, face)
+            self._widths[face, text] = sum(map(self._width, runs)) / _MEASURED
         return self._widths[face, text] * size
+
+    def _width(self, run: Run) -> float:
+        self._choose(run.font, _MEASURED)
+        wide = float(self.pdf.get_string_width(run.text, markdown=False))
+        self.pdf.set_text_shaping(False)
+        return wide
+
+    def _choose(self, font: fonts.Font, size: float) -> None:
+        """Draw with this font from now on, and shape its letters where they need it."""
+        if font not in self._fonts:
+            self.pdf.add_font(font.file, fname=font.path)
+            self._fonts.add(font)
+        self.pdf.set_font(font.file, size=size)
+        if font.is_shaped:
+            self.pdf.set_text_shaping(True)
+
+    def _draw(self, run: Run, x: float, y: float, size: float) -> None:
+        """Draw text of one font from `x` with its baseline at `y`."""
+        self._choose(run.font, size)
+        if not run.font.is_shaped:
+            self.pdf.text(x, y, run.text)
+            return
+        self.pdf.set_xy(x, y - _BASELINE * self.pdf.font_size)
+        self.pdf.cell(h=0, text=run.text)
+        self.pdf.set_text_shaping(False)
 
     def write(
         self,
@@ -121,15 +126,17 @@ class Paper:
         Text wider than `width` is set in the narrow face, then smaller, and cut if that is not
         enough.
         """
-        face, text = _legible(text, face)
+        text = one_line(text)
         if width is not None:
             if self.measure(text, face, size) > width:
-                face, text = _legible(text, _NARROWER.get(face, face))
+                face = NARROWER.get(face, face)
             text, size = self._fitted(text, face, size, width)
-        self.pdf.set_font(face.value, size=size)
         if quiet:
             self.pdf.set_text_color(*QUIET)
-        self.pdf.text(x, y, text)
+        at = x
+        for run in runs_of(text, face):
+            self._draw(run, at, y, size)
+            at += self._width(run) / _MEASURED * size
         if quiet:
             self.pdf.set_text_color(*INK)
         return x + self.measure(text, face, size)
@@ -145,7 +152,7 @@ class Paper:
         quiet: bool = False,
     ) -> None:
         """Write one line that ends at `x`."""
-        face, text = _legible(text, face)
+        text = one_line(text)
         self.write(x - self.measure(text, face, size), y, text, face=face, size=size, quiet=quiet)
 
     def rule(
@@ -171,6 +178,15 @@ class Paper:
         self.pdf.set_fill_color(*INK)
         self.pdf.rect(x, y, width, height, style="F")
 
+    def qr_code(self, address: str, x: float, y: float, size: float) -> None:
+        """Draw an address as a QR code."""
+        rows = tuple(segno.make(address, error="m", micro=False).matrix)
+        module = size / len(rows)
+        for down, row in enumerate(rows):
+            for across, is_dark in enumerate(row):
+                if is_dark:
+                    self.fill(x + across * module, y + down * module, module, module)
+
     def blank(self, x: float, y: float, label: str, to: float) -> None:
         """Draw a line to write on, with a small label above its left end."""
         end = self.write(x, y, label, size=8, quiet=True)
@@ -186,22 +202,3 @@ class Paper:
         while text and self.measure(f"{text}…", face, smaller) > width:
             text = text[:-1]
         return f"{text.rstrip()}…", smaller
-
-
-@cache
-def _signs(face: Face) -> frozenset[int]:
-    """Return the characters that a typeface can draw."""
-    with TTFont(_FONTS[face].path, lazy=True) as font:
-        return frozenset(font.getBestCmap())
-
-
-@lru_cache(maxsize=10_000)
-def _legible(text: str, face: Face) -> tuple[Face, str]:
-    """Return a typeface that can draw the text; without one, replace the characters no typeface
-    has."""
-    text = " ".join(text.split())
-    for one in (face, Face.TITLE):
-        if all(ord(sign) in _signs(one) for sign in text):
-            return one, text
-    known = _signs(face)
-    return face, "".join(sign if ord(sign) in known else _UNKNOWN for sign in text)

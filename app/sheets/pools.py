@@ -10,7 +10,8 @@ from app.games.capabilities.sheets import AnyDeckSheets, Item, SheetGroup
 from app.games.tabletop.facts import AnyCatalogue, CardSet
 from app.sheets.columns import HEADING, Column, paginate
 from app.sheets.heads import EVENT_HEIGHT, draw_event
-from app.sheets.paper import MARGIN, Face, Format, Paper
+from app.sheets.letters import Face
+from app.sheets.paper import MARGIN, Format, Paper
 from app.sheets.rows import draw_heading
 from app.sheets.values import SheetEvent
 

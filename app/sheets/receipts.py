@@ -6,13 +6,12 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
-import segno
-
 from app.games.capabilities.sheets import AnyDeckSheets
 from app.sheets.columns import paginate
 from app.sheets.heads import HEAD_HEIGHT, draw_head
+from app.sheets.letters import Face
 from app.sheets.lists import groups_of
-from app.sheets.paper import MARGIN, Face, Format, Paper
+from app.sheets.paper import MARGIN, Format, Paper
 from app.sheets.rows import ROW, draw_column
 from app.sheets.values import Registered, SheetEvent
 
@@ -77,7 +76,7 @@ def _draw_proof(paper: Paper, proof: Proof, top: float) -> None:
         for line in _halves(value):
             paper.write(MARGIN + _LABEL, y, line, face=Face.NARROW, size=8.5, width=room)
             y += 4.2
-    _draw_code(paper, proof.address, paper.right - _CODE, top + 6)
+    paper.qr_code(proof.address, paper.right - _CODE, top + 6, _CODE)
     words = f"Verify the attached file {proof.name} at {proof.address} or with “threshold receipt”."
     paper.write(MARGIN, top + _PROOF - 3, words, size=8, width=paper.inner)
 
@@ -86,13 +85,3 @@ def _halves(value: str) -> tuple[str, ...]:
     """Return a value on one line, or on two if it is as long as a signature."""
     half = len(value) // 2
     return (value,) if len(value) < 100 else (value[:half], value[half:])
-
-
-def _draw_code(paper: Paper, address: str, x: float, y: float) -> None:
-    """Draw an address as a QR code."""
-    rows = tuple(segno.make(address, error="m", micro=False).matrix)
-    size = _CODE / len(rows)
-    for down, row in enumerate(rows):
-        for across, is_dark in enumerate(row):
-            if is_dark:
-                paper.fill(x + across * size, y + down * size, size, size)

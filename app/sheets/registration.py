@@ -7,13 +7,15 @@ from datetime import datetime
 from typing import Final
 
 from app.games.capabilities.sheets import AnyDeckSheets, Item, SheetGroup
-from app.games.tabletop.names import fold
 from app.sheets.columns import Page, paginate, tallest
 from app.sheets.feet import FOOT_HEIGHT, draw_foot
+from app.sheets.filing import FiledBy, filing_order
 from app.sheets.heads import HEAD_HEIGHT, draw_head
+from app.sheets.leftovers import draw_leftovers, leftovers_height
+from app.sheets.letters import Face
 from app.sheets.lists import groups_of
-from app.sheets.paper import MARGIN, Face, Format, Paper
-from app.sheets.rows import ROOMY, ROW, draw_column
+from app.sheets.paper import MARGIN, Format, Paper
+from app.sheets.rows import ROOMY, ROW, TIGHT, draw_column
 from app.sheets.values import Registered, SheetEvent
 
 _COLUMNS: Final = 2
@@ -27,14 +29,15 @@ def registration_sheets(
     sheets: AnyDeckSheets,
     made_at: datetime,
     form: Format = Format.A4,
+    by: FiledBy = FiledBy.LAST,
 ) -> bytes:
-    """Return a PDF with the sheets of these players, sorted by name, each on a new page.
+    """Return a PDF with the sheets of these players, sorted for filing, each on a new page.
 
     A player who has not handed in a list gets a sheet to fill in by hand.
     """
     paper = Paper(f"Registration sheets: {event.name}", form, made_at)
-    for player in sorted(players, key=lambda one: (fold(one.player), one.player)):
-        _draw(paper, event, player, sheets)
+    for player in sorted(players, key=lambda one: filing_order(one.player, by)):
+        _draw(paper, event, player, sheets, by)
     return paper.finish()
 
 
@@ -52,21 +55,41 @@ def blank_sheets(
     return paper.finish()
 
 
-def _draw(paper: Paper, event: SheetEvent, player: Registered, sheets: AnyDeckSheets) -> None:
-    groups = groups_of(player.deck, sheets, player.unread, player.leftovers)
-    groups = groups or _blank_groups(sheets)
+def _draw(
+    paper: Paper,
+    event: SheetEvent,
+    player: Registered,
+    sheets: AnyDeckSheets,
+    by: FiledBy = FiledBy.LAST,
+) -> None:
     top = MARGIN + HEAD_HEIGHT
     bottom = paper.height - MARGIN - _PAGE_FOOT
-    room = bottom - FOOT_HEIGHT - top
-    pages = paginate(groups, _COLUMNS, room / ROW, (bottom - top) / ROW)
+    foot = bottom - FOOT_HEIGHT
+    groups = groups_of(player.deck, sheets, player.unread, player.leftovers)
+    shown, left = groups or _blank_groups(sheets), 0.0
+    unused = groups[-1] if player.leftovers else None
+    if unused is not None and len(groups) > 1:
+        height = leftovers_height(len(unused.items))
+        if height <= (foot - top) / 2:
+            shown, left = groups[:-1], height
+    room = foot - left - top
+    pages, least = min(
+        (
+            (paginate(shown, _COLUMNS, room / row, (bottom - top) / row), row)
+            for row in (ROW, TIGHT)
+        ),
+        key=lambda made: len(made[0]),
+    )
     for number, page in enumerate(pages, start=1):
         paper.new_page()
-        draw_head(paper, event, player)
+        draw_head(paper, event, player, by)
         is_last = number == len(pages)
-        height = min(ROOMY, room / tallest(page)) if is_last else ROW
+        height = min(ROOMY, room / tallest(page)) if is_last else least
         _draw_columns(paper, page, top, height)
         _draw_page_foot(paper, event, player, f"Sheet {number} of {len(pages)}")
-    draw_foot(paper, player, groups, sheets, bottom - FOOT_HEIGHT)
+    if unused is not None and left:
+        draw_leftovers(paper, unused, foot - left)
+    draw_foot(paper, player, groups or shown, sheets, foot)
 
 
 def _draw_columns(paper: Paper, page: Page, top: float, height: float) -> None:

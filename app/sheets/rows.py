@@ -6,10 +6,14 @@ from typing import Final
 
 from app.games.capabilities.sheets import Item
 from app.sheets.columns import HEADING, Column, Row
-from app.sheets.paper import Face, Paper
+from app.sheets.letters import Face
+from app.sheets.paper import Paper
 
 ROW: Final = 4.75
-"""The least height of a row."""
+"""The usual height of a row."""
+
+TIGHT: Final = 4.1
+"""The height of a row where that saves a page."""
 
 ROOMY: Final = 5.7
 """The height of a row where there is room."""

@@ -10,12 +10,16 @@ from app.games.tabletop.decklists.decklist import AnyDecklist, Decklist
 
 @dataclass(frozen=True, slots=True)
 class SheetEvent:
-    """What every sheet prints about the event. `rules` are format, edition and banned list."""
+    """What every sheet prints about the event. `rules` are format, edition and banned list.
+
+    `address` is that of its page, as a QR code; empty for none.
+    """
 
     name: str
     when: str = ""
     place: str = ""
     rules: str = ""
+    address: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,15 @@ from app.games.spoils.construction import check
 from app.games.spoils.decklists import Decklist, Line, Zone
 from app.games.spoils.facts import Catalogue
 from app.games.tabletop.decklists.hashes import short_hash
-from app.sheets import Format, Registered, SheetEvent, blank_sheets, registration_sheets
+from app.sheets import (
+    FiledBy,
+    Format,
+    Registered,
+    SheetEvent,
+    blank_sheets,
+    registration_sheets,
+)
+from app.sheets.letters import Face, runs_of
 from tests.sheets.reading import pages_of, squeezed
 
 SHEETS = game().needed_sheets()
@@ -82,14 +90,23 @@ def test_the_list_is_grouped_by_type_and_alphabetical_with_counts_and_totals(
     assert "75 cards in the deck" in page
 
 
-def test_players_stand_in_the_order_of_their_names_each_on_sheets_of_their_own(
-    starter: Decklist, catalogue: Catalogue
+@pytest.mark.parametrize(
+    ("by", "order", "letters"),
+    [
+        (FiledBy.LAST, ("Zoë Ames", "Ada van der Berg Jr.", "dora", "Émile, Max"), "ABDÉ"),
+        (FiledBy.FIRST, ("Ada van der Berg Jr.", "dora", "Émile, Max", "Zoë Ames"), "ADÉZ"),
+    ],
+)
+def test_sheets_stand_in_the_order_of_filing_with_its_letter_in_the_corner(
+    by: FiledBy, order: tuple[str, ...], letters: str
 ) -> None:
-    players = [registered(name, starter, catalogue) for name in ("dora", "Émile", "Ada", "Zoë")]
-    pages = pages_of(registration_sheets(EVENT, players, SHEETS, NOW))
+    players = [Registered(name) for name in sorted(order)]
+    pages = pages_of(registration_sheets(EVENT, players, SHEETS, NOW, by=by))
     assert len(pages) == 4
-    for page, name in zip(pages, ("Ada", "dora", "Émile", "Zoë"), strict=True):
-        assert name in page.splitlines()
+    for page, name, letter in zip(pages, order, letters, strict=True):
+        lines = page.splitlines()
+        assert name in lines
+        assert letter in lines
 
 
 def test_a_long_list_goes_on_under_the_same_head_and_is_signed_once(catalogue: Catalogue) -> None:
@@ -125,11 +142,30 @@ def test_lines_nobody_understood_and_what_stays_in_the_pool_are_on_the_sheet(
 
 
 def test_names_are_printed_in_their_own_letters_and_unknown_signs_are_marked() -> None:
-    names = ["Łukasz Żółć", "Дмитрий", "Ελένη", "李 小龍"]
-    pages = pages_of(registration_sheets(EVENT, [Registered(name) for name in names], SHEETS, NOW))
-    text = "\n".join(pages)
-    assert all(name in text for name in names[:3])
-    assert "? ??" in text
+    names = ["Łukasz Żółć", "Дмитрий", "Ελένη", "李 小龍", "김민수", "สมชาย", "Max 😀"]
+    unknown = "\N{PHOENICIAN LETTER ALF}x"
+    players = [Registered(name) for name in (*names, unknown)]
+    text = "\n".join(pages_of(registration_sheets(EVENT, players, SHEETS, NOW)))
+    assert all(name in text for name in names)
+    assert "?x" in text
+
+
+def test_letters_from_right_to_left_are_joined_and_stand_in_their_order() -> None:
+    [joined] = runs_of("محمد علي", Face.TITLE)
+    assert joined.font.is_shaped
+    [page] = pages_of(registration_sheets(EVENT, [Registered("دוד")], SHEETS, NOW))
+    assert "?" not in page
+
+
+def test_a_sealed_list_with_what_stays_in_the_pool_fits_on_one_page(catalogue: Catalogue) -> None:
+    printings = [one for one in catalogue.newest.values() if not one.card.is_faction]
+    deck = Decklist(tuple(Line.main(one, 1) for one in printings[:30]))
+    left = {one.card.name: 1 for one in printings[200:248]}
+    for form in Format:
+        player = Registered("Ada", deck, leftovers=left)
+        pages = pages_of(registration_sheets(EVENT, [player], SHEETS, NOW, form))
+        assert len(pages) == 1
+        assert all(squeezed(name) in squeezed(pages[0]) for name in left)
 
 
 def test_a_name_longer_than_its_line_is_cut_above_and_whole_below() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from flask import Response, flash, redirect, render_template, request
@@ -20,11 +21,12 @@ from app.site.platform.access import Access, open_to
 from app.site.platform.bounded_integers import whole_number
 from app.site.platform.catalogue import current_catalogue
 from app.site.platform.database import current_database
+from app.site.platform.external_urls import outside
 from app.site.platform.games import current_game
 from app.tables import Entry, utc_now
 
 if TYPE_CHECKING:
-    from app.sheets import Format
+    from app.sheets import Format, SheetEvent
 
 MOST_BLANK: Final = 200
 
@@ -49,7 +51,7 @@ def overview(way: str, key: str) -> str:
 @open_to(Access.LINK)
 def sheets(way: str, key: str) -> ResponseReturnValue:
     """The registration sheets of all players who are in, or of the one that is named."""
-    from app.sheets import registration_sheets
+    from app.sheets import FiledBy, registration_sheets
 
     reached = reach(way, key, Action.PRINT)
     wanted = request.form.get("player", "")
@@ -66,7 +68,12 @@ def sheets(way: str, key: str) -> ResponseReturnValue:
         registered(one, standing.get(store.id_of(one)), reached.event, catalogue) for one in entries
     ]
     made = registration_sheets(
-        sheet_event(reached.event), players, current_game().needed_sheets(), utc_now(), _paper()
+        _sheet_event(reached),
+        players,
+        current_game().needed_sheets(),
+        utc_now(),
+        _paper(),
+        FiledBy.FIRST if request.form.get("filed") == FiledBy.FIRST else FiledBy.LAST,
     )
     what = f"sheet-{file_name(entries[0].name)}" if wanted else "sheets"
     return sent(made, reached.event, what, "pdf")
@@ -80,7 +87,7 @@ def blank(way: str, key: str) -> Response:
     reached = reach(way, key, Action.PRINT)
     number = min(max(1, request.args.get("number", 1, whole_number)), MOST_BLANK)
     made = blank_sheets(
-        sheet_event(reached.event), number, current_game().needed_sheets(), utc_now(), _paper()
+        _sheet_event(reached), number, current_game().needed_sheets(), utc_now(), _paper()
     )
     return sent(made, reached.event, "blank-sheets", "pdf")
 
@@ -94,7 +101,7 @@ def checklists(way: str, key: str) -> ResponseReturnValue:
     codes = request.args.getlist("set") or list(reached.event.packs)
     try:
         made = pool_checklists(
-            sheet_event(reached.event),
+            _sheet_event(reached),
             codes,
             current_catalogue(),
             current_game().needed_sheets(),
@@ -113,6 +120,11 @@ def _to_print(session: Session, reached: ReachedEvent, wanted: str) -> list[Entr
         return [entry_there(session, reached, wanted)]
     everybody = players.entries_of(session, reached.event_id)
     return [one for one in everybody if one.is_in]
+
+
+def _sheet_event(reached: ReachedEvent) -> SheetEvent:
+    """What sheets say of the event, with the address that players type."""
+    return replace(sheet_event(reached.event), address=outside(f"/events/at/{reached.event.code}"))
 
 
 def _paper() -> Format:
