@@ -81,7 +81,7 @@ def read_event_file(text: str) -> EventFile:
         raise EventFileError(f"This is not JSON: {str(problem)[:100]}.") from None
     if not isinstance(document, dict) or document.get("format") != FORMAT:
         raise EventFileError(
-            "This is not the file of an event. Choose everything.json from the page Export."
+            "This is not an event file. Choose everything.json from the Export page of the event."
         )
     _refuse_newer(document)
     stated = document.get("sha256")
@@ -94,15 +94,15 @@ def read_event_file(text: str) -> EventFile:
             raise EventFileError(f"The file is damaged: the part {name[:60]} is missing.")
         if _digest(part) != digest:
             raise EventFileError(
-                f"The part {name[:60]} was changed after the file was written. Use the file as it "
-                "was downloaded."
+                f"The part {name[:60]} was changed after the file was written. Use the file "
+                "exactly as it was downloaded."
             )
         rows[name] = part
     if len(rows.get(str(Event.__tablename__), ())) != 1:
-        raise EventFileError("The file is damaged: it does not hold one event.")
+        raise EventFileError("The file is damaged: it does not contain exactly one event.")
     secret = document.get("check_code_secret") or ""
     if not isinstance(secret, str) or not re.fullmatch("(?:[0-9a-f]{64})?", secret):
-        raise EventFileError("The file is damaged: the secret of its check codes is not one.")
+        raise EventFileError("The file is damaged: the secret of its check codes is invalid.")
     return EventFile(rows, secret)
 
 
@@ -186,7 +186,7 @@ def _renew(
                 row["reports"] = {str(entries[int(k)]): v for k, v in row["reports"].items()}
             except (KeyError, TypeError, ValueError, AttributeError):
                 raise EventFileError(
-                    f"The file is damaged: {table.name} seats a player who is not in it."
+                    f"The file is damaged: {table.name} seats a player who is not in the file."
                 ) from None
 
 
@@ -258,7 +258,7 @@ def _value(column: Column[Any], plain: Any, place: str) -> Any:
                 _check_texts(text)
                 return text
     except (TypeError, ValueError) as problem:
-        raise EventFileError(f"{place} cannot be: {str(problem)[:100]}.") from None
+        raise EventFileError(f"{place} is not valid: {str(problem)[:100]}.") from None
     raise EventFileError(f"{place} cannot be imported.")
 
 
@@ -272,7 +272,7 @@ def _check_texts(plain: Any) -> None:
     """Raise ValueError for a text with characters that no database holds."""
     for text in _texts(plain):
         if flaw := flaw_in(text):
-            raise ValueError(f"it holds {flaw.message}")
+            raise ValueError(f"it contains {flaw.message}")
 
 
 def _texts(plain: Any) -> Iterator[str]:

@@ -32,7 +32,7 @@ CHOICES: Final = (
     Choice(
         "SITE_ADDRESS",
         "Address",
-        "For example https://threshold.example.org. Mails, QR codes and links to copy begin with "
+        "For example https://threshold.example.org. Emails, QR codes and links to copy begin with "
         "it.",
     ),
     Choice(

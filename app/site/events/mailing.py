@@ -35,9 +35,9 @@ def why_no_mail(event: Event) -> str:
     An event that nobody answers for could be used to write to strangers.
     """
     if mail_server(current_app) is None:
-        return "This site sends no mail: no mail server is set up."
+        return "This site cannot send email: no mail server is set up."
     if event.owner_id is None:
-        return "Mail is only sent for events that belong to an account."
+        return "Email is only sent for events that belong to an account."
     return ""
 
 
@@ -46,8 +46,8 @@ def why_too_many(sent_today: int, more: int) -> str:
     if sent_today + more <= MOST_A_DAY:
         return ""
     return (
-        f"An event can send up to {MOST_A_DAY:,} mails a day; this one has sent {sent_today:,}. "
-        "Nothing was sent; try again tomorrow, or choose fewer players."
+        f"An event can send up to {MOST_A_DAY:,} emails a day; this one has already sent "
+        f"{sent_today:,}. Nothing was sent. Try again tomorrow, or choose fewer players."
     )
 
 
@@ -66,4 +66,4 @@ def _send(server: MailServer, letters: Sequence[Letter]) -> None:
         try:
             server.send(letter.to, letter.subject, letter.text)
         except (OSError, smtplib.SMTPException) as problem:
-            log.warning("A mail could not be sent: %s", problem)
+            log.warning("An email could not be sent: %s", problem)

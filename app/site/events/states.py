@@ -130,7 +130,7 @@ TABLE: Final = (
     _always(Action.EXPORT, "Export everything", ORGANIZER),
     _always(Action.SEE_LOG, "Read the event's log", *DESK),
     _always(Action.LINKS, "Create and withdraw links", ORGANIZER),
-    _always(Action.PLAYER_LINK, "Replace the link of a player who lost it", *DESK),
+    _always(Action.PLAYER_LINK, "Replace a player’s lost link", *DESK),
     Allowed(Action.CLOSE, "Close the desk before the deadline", (ORGANIZER,)),
     Allowed(Action.REOPEN, "Open the desk again", NOBODY, (ORGANIZER,)),
     Allowed(Action.START, "Start the event", NOBODY, (ORGANIZER,)),

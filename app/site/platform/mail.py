@@ -69,7 +69,7 @@ def send_later(server: MailServer, to: str, subject: str, text: str) -> threadin
         try:
             server.send(to, subject, text)
         except (OSError, smtplib.SMTPException) as problem:
-            log.warning("A mail could not be sent: %s", problem)
+            log.warning("An email could not be sent: %s", problem)
 
     thread = threading.Thread(target=send, name="mail")
     thread.start()

@@ -48,7 +48,7 @@ def make(way: str, key: str) -> ResponseReturnValue:
     form = LinkForm(request.form["as"])
     entries = _players(reached, form)
     if not entries:
-        flash("None of these players needs a link that way. Nothing was changed.", "warning")
+        flash("No player matches these choices. Nothing was changed.", "warning")
         return redirect(f"{reached.base}/links", 303)
     if form is LinkForm.MAIL:
         with current_database().reading() as session:
@@ -99,7 +99,7 @@ def _handed_over(
             return render_template("events/bulk/link_sheet.html", reached=reached, cards=cards)
         case LinkForm.MAIL:
             send_letters([_letter(reached.event, entry, address) for entry, address in made])
-            flash(f"{plural(len(made), 'mail')} with personal links on the way.", "legal")
+            flash(f"{plural(len(made), 'email')} with personal links on the way.", "legal")
             return redirect(f"{reached.base}/links", 303)
 
 
@@ -107,7 +107,7 @@ def _letter(event: Event, entry: Entry, address: str) -> Letter:
     text = (
         f"Hello {entry.name},\n\n"
         f"this is your personal link for {event.name}:\n\n{address}\n\n"
-        "It opens your own page, where you hand in your list. Do not share it: whoever has it can "
-        "change your list.\n"
+        "It opens your own page, where you hand in your list. Do not share it: anyone who has it "
+        "can change your list.\n"
     )
     return Letter(entry.mail, f"Your link for {event.name}", text)

@@ -40,7 +40,7 @@ def write(reached: ReachedEvent, entries: Sequence[Entry]) -> ResponseReturnValu
         whole = {entry_id: text for entry_id, text in whole.items() if text}
         if whole:
             return _send(reached, {store.id_of(row.entry): row.entry for row in rows}, whole)
-        problem = "There is no text. Write one, for everybody or for single players."
+        problem = "The message is empty. Write a text for all players or for individual ones."
     page = render_template(
         "events/messages/write.html",
         reached=reached,
@@ -88,8 +88,8 @@ def _send(
             if entries[entry_id].mail
         ]
         send_letters(letters)
-    also = f", {plural(mailed, 'mail')} on the way" if mailed else ""
-    flash(f"{plural(len(texts), 'player')} told on their pages{also}.", "legal")
+    also = f" {plural(mailed, 'email')} on the way." if mailed else ""
+    flash(f"Message sent to {plural(len(texts), 'player')}.{also}", "legal")
     if request.form.get("page") == "player" and len(entries) == 1:
         (entry,) = entries.values()
         return redirect(f"{reached.base}/players/{entry.public_id}", 303)
@@ -98,5 +98,5 @@ def _send(
 
 def _letter(event: Event, entry: Entry, text: str) -> Letter:
     page = outside(f"/events/view/{event.public_id}")
-    ending = f"Open your personal link to answer it, or start at {page}."
+    ending = f"To reply, open your personal link or {page}."
     return Letter(entry.mail, f"About your list for {event.name}", f"{text}\n\n{ending}\n")

@@ -27,14 +27,14 @@ def what_to_fix(row: DeskRow, event: Event, state: EventState) -> str:
 def _about_list(row: DeskRow) -> list[str]:
     if row.hand_in is None:
         if row.offers:
-            return ["Your list came in late and does not count yet. See a judge."]
+            return ["Your list arrived late and does not count yet. See a judge."]
         return ["Your list is missing. Please hand it in on this page."]
     parts = []
     if row.has_pool_to_confirm:
         parts.append("Your card pool has changed. Compare it with your cards and confirm it.")
     if row.is_unreadable:
         lines = [f"- {line}" for line in row.hand_in.unread]
-        parts.append(f"{plural(len(lines), 'line')} of your list cannot be read:")
+        parts.append(f"{plural(len(lines), 'line')} of your list could not be read:")
         parts += _some(lines, "line")
         parts.append("Choose the right card for each, then hand the list in again.")
     if row.is_illegal:
@@ -58,4 +58,4 @@ def _until(event: Event, state: EventState) -> str:
     if state is not EventState.OPEN:
         return "The desk is closed: see a judge."
     end = event.deadline or end_of_time(event)
-    return f"Lists are taken until {plain_time(end, event)}." if end else ""
+    return f"Lists are accepted until {plain_time(end, event)}." if end else ""

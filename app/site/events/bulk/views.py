@@ -56,8 +56,8 @@ _LOCKS: Final = {
 }
 _LOCK_WORDS: Final = {
     ListLock.LOCKED: "the list is locked",
-    ListLock.UNLOCKED: "handing in is possible after the deadline",
-    ListLock.NONE: "handing in is possible as the event says",
+    ListLock.UNLOCKED: "handing in is allowed after the deadline",
+    ListLock.NONE: "the event’s deadline applies again",
 }
 
 
@@ -70,7 +70,7 @@ def act(way: str, key: str) -> ResponseReturnValue:
         abort(404)
     entries = _chosen(reached)
     if not entries:
-        flash("Tick the players first. Nothing was changed.", "warning")
+        flash("Select the players first. Nothing was changed.", "warning")
         return _back(reached)
     match BulkAction(word):
         case BulkAction.DROP:
@@ -115,7 +115,7 @@ def _back(reached: ReachedEvent) -> ResponseReturnValue:
 def _drop(reached: ReachedEvent, entries: Sequence[Entry]) -> ResponseReturnValue:
     leaving = [entry for entry in entries if entry.dropped_at is None]
     if not leaving:
-        flash("These players have left already.", "warning")
+        flash("These players have already left.", "warning")
         return _back(reached)
     if request.form.get("sure") != "yes":
         return render_template(
@@ -166,7 +166,7 @@ def _promoted(moved: Sequence[Entry]) -> str:
 def _admit(reached: ReachedEvent, entries: Sequence[Entry]) -> ResponseReturnValue:
     asking = [one for one in entries if not one.is_in and one.dropped_at is None]
     if not asking:
-        flash("These players have a place already.", "warning")
+        flash("These players already have a place.", "warning")
         return _back(reached)
     with current_database().writing() as session:
         event = store.locked(session, reached.event_id)
@@ -174,7 +174,7 @@ def _admit(reached: ReachedEvent, entries: Sequence[Entry]) -> ResponseReturnVal
         session.flush()
         there = sum(one.is_in for one in players.entries_of(session, reached.event_id))
     over = there - event.most_players if event.most_players else 0
-    beyond = f" That is {over} more than there are places." if over > 0 else ""
+    beyond = f" This exceeds the number of places by {over}." if over > 0 else ""
     flash(f"{_were(asking)} admitted.{beyond}", "legal")
     return _back(reached)
 
@@ -186,7 +186,12 @@ def _check_in(
     with current_database().writing() as session:
         admission.check_in(session, _stored(session, there), reached.actor, at)
     words = "checked in" if at else "no longer checked in"
-    flash(f"{_were(there)} {words}." if there else "Nobody takes part.", "legal")
+    flash(
+        f"{_were(there)} {words}."
+        if there
+        else "None of these players has a place. Nothing was changed.",
+        "legal",
+    )
     return _back(reached)
 
 

@@ -39,15 +39,15 @@ ANSWER: Final = "answer_"
 
 _LONGEST_KEY: Final = 12
 _MODES: Final = (
-    (EntryMode.OPEN, "open: whoever has the code joins at once"),
+    (EntryMode.OPEN, "open: anyone with the code can join"),
     (EntryMode.APPROVAL, "by approval: players ask to join, and the desk admits them"),
-    (EntryMode.ROSTER, "by roster only: the desk adds players and gives them their links"),
+    (EntryMode.ROSTER, "roster only: the desk adds players and gives them their links"),
 )
 _KINDS: Final = (
-    (QuestionKind.TEXT, "a text"),
-    (QuestionKind.CHOICE, "one of several answers"),
+    (QuestionKind.TEXT, "text"),
+    (QuestionKind.CHOICE, "one of several choices"),
     (QuestionKind.YES_NO, "yes or no"),
-    (QuestionKind.MAIL, "a mail address, for messages of the desk"),
+    (QuestionKind.MAIL, "an email address, for messages from the desk"),
 )
 
 
@@ -58,7 +58,7 @@ class EntryForm(FlaskForm):
     mode = SelectField("Entry", choices=[SelectChoice(*choice) for choice in _MODES])
     most_players = IntegerField(
         "Places",
-        [Optional(), NumberRange(1, MOST_ENTRIES, f"Between 1 and {MOST_ENTRIES:,} places.")],
+        [Optional(), NumberRange(1, MOST_ENTRIES, f"Enter 1 to {MOST_ENTRIES:,} places.")],
         description="Leave empty for no limit. Later players join a waiting list.",
     )
     has_check_in = BooleanField("Players check in on the day of the event")
@@ -95,7 +95,7 @@ def _row_fields(number: int) -> dict[str, Any]:
         if row["kind"].data != QuestionKind.CHOICE or not (row["text"].data or "").strip():
             return
         if not 2 <= len(_choices(row)) <= MOST_CHOICES:
-            raise ValidationError(f"Enter 2 to {MOST_CHOICES} answers, one per line.")
+            raise ValidationError(f"Enter 2 to {MOST_CHOICES} choices, one per line.")
 
     return {
         f"key_{number}": HiddenField(validators=[Length(max=_LONGEST_KEY)]),
@@ -108,12 +108,12 @@ def _row_fields(number: int) -> dict[str, Any]:
             "The answer is", choices=[SelectChoice(*choice) for choice in _KINDS]
         ),
         f"choices_{number}": TextAreaField(
-            "Answers to choose from",
+            "Choices",
             [Length(max=MOST_CHOICES * (LONGEST_CHOICE + 2))],
-            description="One per line, only for “one of several answers”.",
+            description="One per line, only for “one of several choices”.",
             render_kw={"rows": 3},
         ),
-        f"required_{number}": BooleanField("An answer is required"),
+        f"required_{number}": BooleanField("Required"),
         f"validate_choices_{number}": validate_choices,
     }
 

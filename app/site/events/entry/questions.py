@@ -81,7 +81,7 @@ def check_answer(question: Question, text: str) -> str:
     answer = plain_line(text, max(LONGEST_ANSWER, LONGEST_ADDRESS) + 1)
     if not answer:
         if question.is_required:
-            raise ValueError("Answer this question to join.")
+            raise ValueError("This question needs an answer.")
         return ""
     if question.kind is QuestionKind.MAIL:
         try:
@@ -89,7 +89,7 @@ def check_answer(question: Question, text: str) -> str:
         except AccountError as problem:
             raise ValueError(str(problem)) from None
     if question.answers and answer not in question.answers:
-        raise ValueError("Choose one of the answers.")
+        raise ValueError("Choose one of the options.")
     if len(answer) > LONGEST_ANSWER:
         raise ValueError(f"An answer can have up to {LONGEST_ANSWER} characters.")
     return answer

@@ -42,8 +42,8 @@ def join(
     admission = policy.admission_of_new(event, players.entries_of(session, event_id))
     if admission is None:
         raise EventError(
-            "Only players whom the organizer has entered take part. Use the personal link that you "
-            "were given, or ask the organizer."
+            "Only players whom the organizer has added can take part. Use the personal link that "
+            "you were given, or ask the organizer."
         )
     entry = players.add_entry(session, event_id, name, actor, user_id, did=_JOINED[admission])
     entry.admission = admission

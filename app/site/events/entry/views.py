@@ -78,7 +78,7 @@ def check_in(way: str, key: str) -> ResponseReturnValue:
     reached = reach(way, key, Action.CHECK_IN)
     player, now = reached.player, utc_now()
     if not player.is_in or not policy.may_check_in_now(reached.event, now):
-        flash("You can check in on the day of the event, once you have a place.", "warning")
+        flash("You can check in on the day of the event if you have a place.", "warning")
         return redirect(reached.base, 303)
     with current_database().writing() as session:
         entries.check_in(session, [session.get_one(Entry, player.id)], reached.actor, now)
@@ -100,7 +100,7 @@ def leave(way: str, key: str) -> ResponseReturnValue:
         players.drop(session, there, reached.actor, is_out=True)
         session.flush()
         entries.promote(session, event, reached.actor)
-    flash("You have left the event. To come back, see the organizer or a judge.", "legal")
+    flash("You have left the event. To rejoin, ask the organizer or a judge.", "legal")
     return redirect(reached.base, 303)
 
 

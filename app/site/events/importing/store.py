@@ -66,15 +66,19 @@ def _check_event(file: EventFile) -> None:
         offered = game(str(key))
         offered.needed_editing()
     except (UnknownGameError, MissingCapabilityError):
-        raise EventFileError(f"This site has no events of the game {str(key)[:40]}.") from None
+        raise EventFileError(
+            f"This site does not support events of the game {str(key)[:40]}."
+        ) from None
     if not isinstance(row.get("time_zone"), str) or not is_zone(row["time_zone"]):
-        raise EventFileError("events, row 1, time_zone: there is no such time zone.")
+        raise EventFileError("events, row 1, time_zone: unknown time zone.")
     try:
         options = row.get("options") or {}
         if offered.event_options is not None:
             offered.event_options.parse(options)
     except (ValueError, TypeError, AttributeError, ValidationError):
-        raise EventFileError("events, row 1, options: the game does not have these.") from None
+        raise EventFileError(
+            "events, row 1, options: the game does not have these options."
+        ) from None
 
 
 def _check_names(file: EventFile) -> None:
@@ -94,8 +98,8 @@ def _check_names(file: EventFile) -> None:
         folded = fold(str(name))
         if folded in seen:
             raise EventFileError(
-                f"event_entries, row {number}: “{name}” is in row {seen[folded]} too. Rename one "
-                "of them where the file comes from, and export it again."
+                f"event_entries, row {number}: “{name}” is also in row {seen[folded]}. Rename one "
+                "of them on the site that wrote the file, and export it again."
             )
         seen[folded] = number
 

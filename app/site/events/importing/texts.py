@@ -26,7 +26,7 @@ def json_of(content: bytes) -> str:
         return content.decode("utf-8-sig")
     except UnicodeDecodeError:
         raise EventFileError(
-            "This is not text in UTF-8. Use the file as it was exported."
+            "This is not UTF-8 text. Use the file exactly as it was exported."
         ) from None
 
 
@@ -36,12 +36,12 @@ def _unpacked(content: bytes) -> bytes:
             names = [name for name in archive.namelist() if name.endswith(".json")]
             if len(names) != 1:
                 raise EventFileError(
-                    "The archive must hold everything.json and no other JSON file."
+                    "The archive must contain everything.json and no other JSON file."
                 )
             with archive.open(names[0]) as member:
                 unpacked = member.read(LARGEST + 1)
     except (zipfile.BadZipFile, zlib.error, NotImplementedError, RuntimeError, EOFError, OSError):
         raise EventFileError("The archive is damaged and cannot be unpacked.") from None
     if len(unpacked) > LARGEST:
-        raise EventFileError(f"The file is too large: {LARGEST // 2**20} MiB are the most.")
+        raise EventFileError(f"The file is too large: the limit is {LARGEST // 2**20} MiB.")
     return unpacked

@@ -38,7 +38,7 @@ def import_page() -> ResponseReturnValue:
     except EventFileError as problem:
         return render_template("events/importing/import.html", problem=str(problem)), 422
     flash(
-        "The event was imported. Links are not in the file: create new ones for judges and players."
+        "The event was imported without its links: create new ones for judges and players."
         + (" The address of this page is your organizer link: save it." if key else ""),
         "legal",
     )

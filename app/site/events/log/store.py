@@ -74,7 +74,7 @@ WORDS: Final = {
     Did.CHANGED: "changed the event",
     Did.MOVED: "changed the state of the event",
     Did.LINK_MADE: "created a link",
-    Did.LINKS_MADE: "created personal links of players",
+    Did.LINKS_MADE: "created personal links for players",
     Did.TOLD: "wrote to the player",
     Did.LINK_WITHDRAWN: "withdrew a link",
     Did.ENTERED: "entered the event",

@@ -69,7 +69,7 @@ def withdraw(session: Session, entry: Entry, penalty_id: int, actor: Actor) -> N
     """Withdraw a penalty of a player. Raises EventError if there is none to withdraw."""
     penalty = session.get(Penalty, penalty_id)
     if penalty is None or penalty.entry_id != entry.id or penalty.withdrawn_at is not None:
-        raise EventError("This penalty was withdrawn already.")
+        raise EventError("This penalty has already been withdrawn.")
     penalty.withdrawn_at, penalty.withdrawn_by_name = utc_now(), actor.name
     session.add(penalty)
     record(

@@ -265,4 +265,4 @@ def _mail_in(address: str) -> tuple[str, str]:
         return check_address(address), ""
     except AccountError:
         shown = " ".join(address.split())[:60]
-        return "", f"“{shown}” is not a mail address. Correct it, or leave it out."
+        return "", f"“{shown}” is not an email address. Correct it, or leave it out."

@@ -87,7 +87,7 @@ def import_players(way: str, key: str) -> ResponseReturnValue:
                     session, reached.event_id, roster.new, reached.actor, roster.mails
                 )
             next_step = (
-                " “Links and QR code” creates their personal links, to print or to mail."
+                " To print or email their personal links, open “Links and QR code”."
                 if reached.may(Action.LINKS)
                 else ""
             )

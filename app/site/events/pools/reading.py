@@ -36,7 +36,7 @@ def counts_in(read: AnyImport, printings: Sequence[PrintingLike]) -> PoolList:
             line.printing.id if line.printing.id in by_id else by_name.get(line.printing.card.name)
         )
         if id_ is None:
-            problems.append(f"{line.printing.card.name} is in none of the packs.")
+            problems.append(f"{line.printing.card.name} is not in any of the packs.")
         else:
             counts[id_] += line.copies
     return PoolList(dict(counts), tuple(dict.fromkeys(problems)))

@@ -31,7 +31,7 @@ from app.tables import Admission, EntryMode, Event, HolderKind, utc_now
 
 _JOINED: Final = {
     Admission.ADMITTED: "You have joined the event.",
-    Admission.REQUESTED: "You have asked to join; the organizer decides.",
+    Admission.REQUESTED: "You have asked to join. The organizer will decide.",
     Admission.WAITING: "You are on the waiting list.",
 }
 
@@ -71,7 +71,7 @@ def view(public_id: str) -> ResponseReturnValue:
     is_open = allows(state, Action.ENTER, HolderKind.PLAYER)
     may_enter = is_open and event.entry_mode != EntryMode.ROSTER
     if request.method == "POST" and not may_enter:
-        why = "Only the organizer adds players" if is_open else "The desk is closed"
+        why = "Players cannot join by themselves" if is_open else "The desk is closed"
         flash(f"{why}; ask the organizer or a judge to add you.", "illegal")
         return redirect(f"/events/view/{public_id}", 303)
     if form.validate_on_submit():
@@ -141,7 +141,7 @@ def _enter(event: Event, name: str, answers: Mapping[str, str]) -> str:
                 )
                 flash(
                     f"{_JOINED[Admission(entry.admission)]} The address of this page is your "
-                    "personal link: save it, so that you can get back to your list.",
+                    "personal link: save it to get back to your list.",
                     "legal",
                 )
                 return f"/events/player/{key}"

@@ -26,9 +26,7 @@ from app.site.platform.database import current_database
 from app.site.platform.received_at import received_at
 from app.tables import Entry, Event, HandIn, LateOffer, ListRevision, StoredList
 
-SECOND_PERSON: Final = (
-    "In this event somebody else has to accept your change: another judge, or an organizer."
-)
+SECOND_PERSON: Final = "In this event, another judge or an organizer has to accept your change."
 
 
 @open_to(Access.LINK)

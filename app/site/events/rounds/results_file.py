@@ -57,10 +57,10 @@ def read_results(text: str, played: Played, entries: Sequence[Entry]) -> tuple[R
         said = [fold(cells[at]) for at in players_at if cells[at]]
         seated = [names[seat] for seat in table.seats]
         if said and said != seated:
-            problems.append(f"line {number}: other players sit at table {table.number}")
+            problems.append(f"line {number}: table {table.number} has other players")
         elif table.number in found:
             problems.append(
-                f"line {number}: table {table.number} is in line {found[table.number].line} too"
+                f"line {number}: table {table.number} is already on line {found[table.number].line}"
             )
         elif fold(cells[result_at]) not in _NONE:
             try:
@@ -72,5 +72,5 @@ def read_results(text: str, played: Played, entries: Sequence[Entry]) -> tuple[R
         more = f"; and {len(problems) - 8} more" if len(problems) > 8 else ""
         raise ResultError("; ".join(problems[:8]) + more + ".")
     if not found:
-        raise ResultError("There is no result in the file.")
+        raise ResultError("The file contains no results.")
     return tuple(found.values())

@@ -23,6 +23,7 @@ from app.site.platform.access import Access, open_to
 from app.site.platform.bounded_integers import whole_number
 from app.site.platform.capability_links import not_there
 from app.site.platform.database import current_database
+from app.site.presentation.formatting import plural
 from app.tables import RoundKind
 
 MINUTES = 50
@@ -147,11 +148,11 @@ def results_from_file(way: str, key: str, number: int) -> ResponseReturnValue:
             found = read_results(text, played[number - 1], entries)
             entered = rounds.enter_all(session, played[number - 1], found, reached.actor)
     except (ResultError, EventError) as problem:
-        flash(f"The file was not taken: {problem} Nothing was changed.", "illegal")
+        flash(f"The file was not imported: {problem} Nothing was changed.", "illegal")
     else:
         same = len(found) - entered
-        words = f"{entered} results were entered"
-        flash(f"{words}, {same} stood already." if same else f"{words}.", "legal")
+        words = f"{plural(entered, 'result')} entered"
+        flash(f"{words}; {same} already known." if same else f"{words}.", "legal")
     return redirect(f"{reached.base}/rounds#round-{number}", 303)
 
 

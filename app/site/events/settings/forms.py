@@ -123,7 +123,7 @@ class EventForm(FlaskForm):
     )
     opens_lists = BooleanField("Publish all lists after the event")
     needs_second_person = BooleanField(
-        "A late change is accepted by somebody other than the judge who entered it"
+        "Late changes must be accepted by someone other than the judge who entered them"
     )
     purge_on = DateField(
         "Delete everything on",

@@ -49,7 +49,7 @@ def test_players_are_removed_after_a_question_and_put_back(desk: Desk, state: st
 def test_nothing_ticked_changes_nothing_and_says_so(desk: Desk) -> None:
     add(desk, *ADD)
     answer = desk.post("/players/selected", do="drop", sure="yes")
-    assert "Tick the players first" in desk.client.get(answer.location).text
+    assert "Select the players first" in desk.client.get(answer.location).text
     assert names(desk) == list(ADD)
 
 

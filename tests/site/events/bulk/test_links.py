@@ -54,16 +54,16 @@ def test_the_sheet_has_a_qr_code_for_each_player(desk: Desk) -> None:
     )
     page = desk.post("/players/links", players=" ".join(chosen), **{"as": "sheet"}).text
     assert page.count("<svg xmlns") + page.count('class="segno"') >= 2
-    assert "QR code of the link of Ada" in page
+    assert "QR code of Ada’s link" in page
     assert "&lt;b&gt;Cleo" in page
     assert "Ben" not in page
 
 
 def test_without_a_mail_server_or_an_owner_no_mail_is_offered(desk: Desk) -> None:
     desk.post("/roster", roster="name,mail\nAda,ada@example.org\n", do="add")
-    assert "This site sends no mail" in desk.get("/links").text
+    assert "This site cannot send email" in desk.get("/links").text
     answer = desk.post("/players/links", **{"as": "mail"})
-    assert "This site sends no mail" in desk.client.get(answer.location).text
+    assert "This site cannot send email" in desk.client.get(answer.location).text
     assert log_of(desk, "links_made") == []
 
 

@@ -106,7 +106,7 @@ def test_no_receipt_is_signed_for_a_list_that_came_in_elsewhere(over: Desk) -> N
     entry = re.search(r"/players/([\w-]{12})\"", client.get(answer.location).text)
     assert entry
     receipt = f"{answer.location}/players/{entry[1]}/receipt/1"
-    assert "came in on another site" in client.get(receipt).text
+    assert "was handed in on another site" in client.get(receipt).text
     assert client.get(f"{receipt}.json").status_code == 404
 
 
@@ -129,11 +129,11 @@ def twice(document: dict[str, Any]) -> None:
 
 
 DAMAGED: list[tuple[Callable[[dict[str, Any]], None], str]] = [
-    (twice, "event_entries, row 2: .* is in row 1 too"),
+    (twice, "event_entries, row 2: .* is also in row 1"),
     (put("event_entries", "name", "\u202e"), "event_entries, row 1: .* is not a name"),
     (put("event_entries", "name", None), "event_entries, row 1: .* is not a name"),
-    (put("events", "game", "chess"), "no events of the game chess"),
-    (put("events", "time_zone", "Mars/Olympus"), "no such time zone"),
+    (put("events", "game", "chess"), "does not support events of the game chess"),
+    (put("events", "time_zone", "Mars/Olympus"), "unknown time zone"),
     (put("events", "starts_on", "soon"), "events, row 1, starts_on"),
     (put("events", "options", {"packs": 3}), "options"),
     (put("events", "state", "won"), "events contradict"),
@@ -151,8 +151,8 @@ DAMAGED: list[tuple[Callable[[dict[str, Any]], None], str]] = [
     (put("event_matches", "outcome", {"numbers": [99, -1], "draws": 0}), "event_matches has"),
     (lambda document: document.update(version=2), "A newer release"),
     (lambda document: document.update(migration="9999"), "A newer release"),
-    (lambda document: document["events"].append({}), "does not hold one event"),
-    (lambda document: document.update(format="other"), "not the file of an event"),
+    (lambda document: document["events"].append({}), "does not contain exactly one event"),
+    (lambda document: document.update(format="other"), "not an event file"),
 ]
 
 

@@ -52,10 +52,10 @@ def test_each_player_with_a_problem_is_told_what_to_fix(
     assert "- 4 Scot the third" in texts[f"text-{there['Ben']}"]
     assert "Your list is illegal" in texts[f"text-{there['Cleo']}"]
     assert "Your list is missing" in texts[f"text-{there['Dan']}"]
-    assert all("Lists are taken until" in text for text in texts.values())
+    assert all("Lists are accepted until" in text for text in texts.values())
     assert log_of(desk, "told") == []
     changed = {f"text-{there['Dan']}": "Dan, your list please"}
-    assert "3 players told on their pages." in tell_all(desk, **changed, shared="Round 1 is near.")
+    assert "Message sent to 3 players." in tell_all(desk, **changed, shared="Round 1 is near.")
     page = players["Dan"].get().text
     assert "Round 1 is near.<br><br>Dan, your list please" in page
     assert "Scot the third" not in page
@@ -79,7 +79,7 @@ def test_a_message_without_a_text_is_not_sent(desk: Desk, players: dict[str, Pla
     form = {"players": ada, "do": "message", "sure": "yes", f"text-{ada}": " \u202e"}
     answer = desk.post("/players/selected", **form)
     assert answer.status_code == 422
-    assert "There is no text." in answer.text
+    assert "The message is empty." in answer.text
     assert log_of(desk, "told") == []
 
 
@@ -88,7 +88,7 @@ def test_mail_goes_only_to_those_whose_address_is_known(
 ) -> None:
     desk.post("/roster", roster="name,mail\nAda,ada@example.org\nBen,\n", do="add")
     assert (
-        "This site sends no mail"
+        "This site cannot send email"
         in desk.post("/players/selected?show=problems", everyone="yes", do="message").text
     )
     tell_all(desk, mail="yes")
@@ -96,7 +96,7 @@ def test_mail_goes_only_to_those_whose_address_is_known(
     sent: list[Letter] = []
     monkeypatch.setattr("app.site.events.bulk.message_views.why_no_mail", lambda event: "")
     monkeypatch.setattr("app.site.events.bulk.message_views.send_letters", sent.extend)
-    assert "2 players told on their pages, 1 mail on the way." in tell_all(desk, mail="yes")
+    assert "Message sent to 2 players. 1 email on the way." in tell_all(desk, mail="yes")
     (letter,) = sent
     assert letter.to == "ada@example.org"
     assert "Your list is missing" in letter.text
@@ -112,9 +112,9 @@ def test_an_event_sends_so_many_mails_a_day(desk: Desk, monkeypatch: pytest.Monk
         monkeypatch.setattr(f"app.site.events.bulk.{part}.send_letters", sent.extend)
     desk.post("/players/links", **{"as": "mail"})
     assert len(sent) == 2
-    assert "this one has sent 2." in tell_all(desk, mail="yes")
+    assert "this one has already sent 2." in tell_all(desk, mail="yes")
     assert (
-        "this one has sent 2."
+        "this one has already sent 2."
         in desk.client.get(desk.post("/players/links", **{"as": "mail"}).location).text
     )
     assert len(sent) == 2

@@ -33,15 +33,15 @@ def test_counts_are_kept_until_the_pool_is_registered(sealed: Desk, catalogue: C
     some = dict(list(counts.items())[:5])
     typed = {f"copies.{id_}": str(copies) for id_, copies in some.items()}
     page = ada.post("/pool/register", change="keep", **typed).text
-    assert "20 cards counted and kept" in page
+    assert "20 cards counted and saved" in page
     assert pools(sealed) == []
     page = ada.get("/pool/register").text
     assert all(f'name="copies.{id_}" value="4"' in page for id_ in some)
     assert sums(page) == {"common": ("20", "54"), "uncommon": ("0", "18"), "rare": ("0", "6")}
-    assert "counted and kept" not in ben.get("/pool/register").text
+    assert "counted and saved" not in ben.get("/pool/register").text
     assert register(ada, counts) == 303
     assert len(pools(sealed)) == 1
-    assert "counted and kept" not in ada.get("/pool/register").text
+    assert "counted and saved" not in ada.get("/pool/register").text
 
 
 def test_a_count_is_begun_anew(sealed: Desk, catalogue: Catalogue) -> None:
@@ -51,7 +51,7 @@ def test_a_count_is_begun_anew(sealed: Desk, catalogue: Catalogue) -> None:
     assert ada.post("/pool/register", change="empty").status_code == 303
     page = ada.get("/pool/register").text
     assert f'name="copies.{first}" value=""' in page
-    assert "counted and kept" not in page
+    assert "counted and saved" not in page
 
 
 def test_what_does_not_match_the_packs_is_kept_too(sealed: Desk, catalogue: Catalogue) -> None:
@@ -60,7 +60,7 @@ def test_what_does_not_match_the_packs_is_kept_too(sealed: Desk, catalogue: Cata
     first = next(iter(counts))
     counts[first] -= 1
     assert register(ada, counts) == 422
-    assert "77 cards counted and kept" in ada.get("/pool/register").text
+    assert "77 cards counted and saved" in ada.get("/pool/register").text
 
 
 def test_a_wrong_number_keeps_what_was_kept(sealed: Desk, catalogue: Catalogue) -> None:
@@ -85,4 +85,4 @@ def test_a_pool_comes_from_a_list(sealed: Desk, catalogue: Catalogue, by_file: b
     assert f'name="copies.{first}" value="3"' in page
     assert f'name="copies.{second}" value="2"' in page
     assert "Nothing Of The Kind" in page
-    assert "5 cards counted and kept" in page
+    assert "5 cards counted and saved" in page

@@ -263,7 +263,7 @@ def test_where_a_second_person_is_asked_for_nobody_accepts_an_own_change(desk: D
     desk.change(needs_second_person=True)
     desk.post(f"{place(desk)}/hand-in", list=OTHER, do="hand_in", reason="wrong count")
     page = desk.get(place(desk)).text
-    assert "Somebody else has to accept it:" in page
+    assert "Someone else has to accept it:" in page
     assert 'value="accept"' not in page
     desk.post(f"{place(desk)}/answer", version=2, answer="accept")
     assert names(desk, "?show=late") == ["Ada"]

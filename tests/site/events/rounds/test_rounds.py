@@ -324,11 +324,9 @@ def test_the_file_of_a_round_is_filled_in_and_enters_its_results(started: Desk) 
         for line, result in zip(lines[1:], ("2-1", "1:1:1", ""), strict=True)
     ]
     page = sent(started, "\n".join([lines[0], *filled]))
-    assert "2 results were entered" in page
+    assert "2 results entered" in page
     assert [match.outcome.get("numbers") for match in matches(started, 1)[:2]] == [[2, 1], [1, 1]]
-    assert "0 results were entered, 2 stood already" in sent(
-        started, started.get("/rounds/1.csv").text
-    )
+    assert "0 results entered; 2 already known" in sent(started, started.get("/rounds/1.csv").text)
     assert len(log_of(started, "result")) == 2
 
 
@@ -337,12 +335,12 @@ def test_the_file_of_a_round_is_filled_in_and_enters_its_results(started: Desk) 
     [
         ("", "must name the columns Table and Result"),
         ("1,2-0", "must name the columns Table and Result"),
-        ("Table,Result\n", "There is no result in the file"),
+        ("Table,Result\n", "The file contains no results"),
         ("Table,Result\n1,2-0\n9,2-0", "line 3: the round has no table “9”"),
         ("Table,Result\n1,two", "line 2: “two” is not a result"),
         ("Table,Result\n1,99-0", "line 2: Games won and drawn must be numbers"),
         ("Table;Result\n1;2-0\n1;2-0", "line 3: table 1 is in line 2 too"),
-        ("Table,Player 1,Player 2,Result\n1,Ada,Zoe,2-0", "line 2: other players sit at table 1"),
+        ("Table,Player 1,Player 2,Result\n1,Ada,Zoe,2-0", "line 2: table 1 has other players"),
     ],
 )
 def test_a_file_with_a_wrong_line_enters_nothing(started: Desk, text: str, words: str) -> None:
