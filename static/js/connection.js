@@ -6,8 +6,8 @@ import { canWait } from "./saving.js";
 
 const RETRY = 8000;
 const WORDS =
-  "No connection. Copies, moves and added cards wait on this device and are sent later. " +
-  "Search, undo, repairs and the other buttons with a dashed border need the connection.";
+  "No connection. Changed copies, moves and added cards wait on this device and are sent later. " +
+  "Search, undo, fixes and other buttons with a dashed border need a connection.";
 
 // `returned` is called once the site answers again.
 export function watchConnection(main, address, returned) {

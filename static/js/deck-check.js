@@ -162,7 +162,7 @@ form.addEventListener("click", (event) => {
     press(button.value);
   } else if (isLost) {
     event.preventDefault();
-    say("No connection. The counts wait on this device; finish or pause the check when it is back.");
+    say("No connection. The counts wait on this device. Finish or pause the check when you are back online.");
   } else if (waiting.length) {
     event.preventDefault();
     afterwards = button;

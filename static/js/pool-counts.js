@@ -28,14 +28,14 @@ async function keep() {
   try {
     const answer = await fetch(location.pathname, { method: "POST", body, headers: { Accept: "application/json" } });
     if (answer.status === 422) {
-      state.textContent = "A count is not a number from 0 to 999; nothing was kept.";
+      state.textContent = "Not saved: every count must be a number from 0 to 999.";
       return;
     }
     if (!answer.ok) throw new TypeError(String(answer.status));
     const sum = rows.reduce((total, row) => total + copiesIn(row), 0);
-    state.textContent = `${sum} ${sum === 1 ? "card" : "cards"} so far, kept`;
+    state.textContent = `${sum} ${sum === 1 ? "card" : "cards"} so far, saved`;
   } catch {
-    state.textContent = "Not kept yet: no connection. It is tried again.";
+    state.textContent = "Not saved yet: no connection. Trying again soon.";
     later(RETRY);
   }
 }

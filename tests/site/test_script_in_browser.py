@@ -129,7 +129,7 @@ def test_without_a_connection_what_needs_it_says_so_and_comes_back(visitor: Visi
     split = page.get_by_role("button", name=re.compile("Apply this"))
     split.wait_for()
     visitor.context.set_offline(True)
-    visitor.sees("Undo, repairs and the other buttons with a dashed border need the connection")
+    visitor.sees("Search, undo, fixes and other buttons with a dashed border need a connection")
     for button in (undo, split):
         assert button.get_attribute("aria-disabled") == "true"
         assert button.get_attribute("aria-describedby") == "connection"

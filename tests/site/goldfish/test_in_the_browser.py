@@ -65,8 +65,8 @@ def test_the_referee_plays_while_one_watches_until_one_stops(page: Page) -> None
     page.goto("/spoils/goldfish/precon/first-edition-rogue/report?turns=4&games=2000")
     page.wait_for_selector("#results .kill-mean", timeout=60_000)
     assert page.locator(".refereed tbody tr").count() > 5
-    page.get_by_role("button", name="Stop, keep these games").click()
-    page.get_by_role("button", name="Go on").wait_for()
+    page.get_by_role("button", name="Stop and keep these games").click()
+    page.get_by_role("button", name="Continue").wait_for()
     stopped = page.locator("#results [data-status]").inner_text()
     assert_accessible(page)
     page.wait_for_timeout(1_500)

@@ -25,7 +25,7 @@ def pool(app: Flask) -> Iterator[WorkerPool]:
 
 
 def played_of(page: str) -> int:
-    found = re.search(r"<b>(\d+)</b> of [\d,]+ games are played on the rules engine", page)
+    found = re.search(r"<b>(\d+)</b> of [\d,]+ games played on the rules engine", page)
     assert found, page
     return int(found[1])
 

@@ -146,7 +146,7 @@ def test_the_search_finds_what_the_pool_allows_in_its_printing(
     assert [id_ for _, id_, _ in ADD.findall(found) if id_ in pool.printings]
     everything = client.get(f"{base}/search", query_string={"q": "t:character c<=3"}).text
     assert {html.unescape(each) for _, _, each in ADD.findall(everything)} <= pool.copies.keys()
-    assert "Only cards of the pool" in everything
+    assert "Only cards from the pool" in everything
     given = client.get(f"{base}/search", query_string={"q": "rage t:resource"}).text
     assert "add Rage" in given
     counted = client.get(f"{base}/search", query_string={"q": "in:pool"}).text

@@ -75,10 +75,10 @@ def _offer(card: Card, asked: Threshold, wanted: Sequence[Icon]) -> HeaderOffer:
     first, *others = wanted
     is_shared = bool(others) and 2 * asked[others[0]] >= asked[first]
     if is_shared and not faction.starting_icons:
-        words = f"The thresholds ask for {first.word} and {others[0].word}."
+        words = f"The thresholds need {first.word} and {others[0].word}."
         return HeaderOffer(card, effect, words)
     if not is_shared and faction.starting_icons[first]:
-        return HeaderOffer(card, effect, f"Most thresholds ask for {first.word}.")
+        return HeaderOffer(card, effect, f"Most thresholds need {first.word}.")
     return HeaderOffer(card, effect)
 
 

@@ -83,7 +83,7 @@ class CardChanges:
 
     def __init__(self, simulation: Simulation, seed: int, games: int) -> None:
         if not simulation.is_fast:
-            raise GoldfishError("The deck has too many different cards to try one more of each")
+            raise GoldfishError("The deck has too many different cards to measure each of them")
         if games < FEWEST_GAMES:
             raise GoldfishError(f"Each card needs at least {FEWEST_GAMES} games, not {games}")
         self.model: Model = replace(
@@ -95,7 +95,9 @@ class CardChanges:
         self.copies = Counter((*setup.cards, *setup.starting))
         self.left = Counter(setup.cards)
         if len(self.cards) < 2:
-            raise GoldfishError("The deck has only one card; nothing can be exchanged for it")
+            raise GoldfishError(
+                "The deck has only one kind of card, so there is nothing to exchange"
+            )
         others = len(self.cards) - 1
         self.games = max(1, games // others // PARTS) * PARTS
         """The games of one exchange."""

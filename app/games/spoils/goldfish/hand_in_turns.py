@@ -96,9 +96,7 @@ def hand_in_turns(
     _refuse_wrong(setup, hand)
     model = model_of(_after(setup, hand, ()), policy, turns=MEASURED_TURNS, effects_of=effects_of)
     if not simulation_of(model).is_fast:
-        raise GoldfishError(
-            "The deck has too many different cards to compare every choice in turns"
-        )
+        raise GoldfishError("The deck has too many different cards to compare all choices")
     policys = _policys_choice(model)
     fixed = {(), policys}
     tried = choices = _all_choices(hand)
@@ -132,7 +130,7 @@ def _refuse_wrong(setup: Setup, hand: Sequence[Card]) -> None:
     if len(hand) != size:
         raise GoldfishError(f"The opening hand has {size} cards, not {len(hand)}")
     if over := Counter(hand) - Counter(setup.cards):
-        raise GoldfishError(f"The deck has not so many copies of {next(iter(over)).name}")
+        raise GoldfishError(f"The deck does not have that many copies of {next(iter(over)).name}")
 
 
 def _after(setup: Setup, hand: Sequence[Card], put_back: tuple[Card, ...]) -> Setup:

@@ -21,7 +21,7 @@ from app.site.presentation.queries import Mistake, mistake_of
 SHOWN: Final = 12
 """How many search results stand beside the deck."""
 
-_ONLY_POOL: Final = "Only cards of the pool, and those that every player gets, are shown."
+_ONLY_POOL: Final = "Only cards from the pool and those that every player gets are shown."
 
 _COUNTED: Final = re.compile(r"\s*(\d{1,3})\s*[xX×]?\s+(?=\S)")
 

@@ -46,7 +46,7 @@ def _day_in(written: str) -> date | None:
         return date.fromisoformat(written.strip()) if written.strip() else None
     except ValueError:
         raise ChangeError(
-            f"“{written[:40]}” is not a date; write it like 2008-05-17, or leave it empty."
+            f"“{written[:40]}” is not a date. Use the form 2008-05-17, or leave the field empty."
         ) from None
 
 

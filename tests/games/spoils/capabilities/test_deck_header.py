@@ -34,12 +34,12 @@ def test_a_deck_that_asks_for_nothing_is_proposed_none(catalogue: Catalogue) -> 
 @pytest.mark.parametrize(
     ("names", "faction", "reason"),
     [
-        (("Scout",), "Hall of Great Justice", "Most thresholds ask for Rage."),
-        (("Gnat",), "Moist Cave of the Darkpump", "Most thresholds ask for Obsession."),
+        (("Scout",), "Hall of Great Justice", "Most thresholds need Rage."),
+        (("Gnat",), "Moist Cave of the Darkpump", "Most thresholds need Obsession."),
         (
             ("Scout", "Gnat"),
             "The Tournament Faction",
-            "The thresholds ask for Rage and Obsession.",
+            "The thresholds need Rage and Obsession.",
         ),
     ],
 )

@@ -95,5 +95,5 @@ def test_the_same_hand_gives_the_same_advice(precon_setup: Setup) -> None:
 def test_hands_that_cannot_be_dealt_are_refused(precon_setup: Setup) -> None:
     with pytest.raises(GoldfishError, match="8 cards, not 2"):
         found(precon_setup, precon_setup.cards[:2])
-    with pytest.raises(GoldfishError, match="not so many copies of Titan"):
+    with pytest.raises(GoldfishError, match="does not have that many copies of Titan"):
         found(precon_setup, [TITAN] * 8)

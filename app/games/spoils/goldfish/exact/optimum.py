@@ -95,11 +95,11 @@ class _Game:
     def of(cls, question: Question, setup: Setup, turn: int) -> _Game:
         goal = Goal.of(question.needs, setup)
         if goal.volition:
-            raise TooLargeError("icons of face-down resources are not part of it")
+            raise TooLargeError("it does not cover icons of face-down resources")
         if len(goal.classes) > MOST_GROUPS:
             raise TooLargeError(
-                f"the needs sort the deck into {len(goal.classes)} groups of cards, and more than "
-                f"{MOST_GROUPS} take too long"
+                f"the needs sort the deck into {len(goal.classes)} groups of cards; more than "
+                f"{MOST_GROUPS} would take too long"
             )
         if find_spec("numba") is None:
             raise TooLargeError("it needs numba, which is not installed")
@@ -116,7 +116,7 @@ class _Game:
             len(drawn) - 1,
         )
         if game.cells > MOST_CELLS:
-            raise TooLargeError("the turn and the needs make too many cases")
+            raise TooLargeError("there are too many cases for this turn and these needs")
         return game
 
     @property

@@ -51,7 +51,7 @@ def _kill(kill: KillTurn) -> Iterator[str]:
 
 
 def _spread(spreads: Sequence[InfluenceSpread]) -> Iterator[str]:
-    yield "influence taken that a share of the games does not exceed"
+    yield "influence taken: this share of the games takes no more"
     yield "turn" + "".join(f"{share:>8.0%}" for share in SHARES) + f"{'mean':>10}"
     for spread in spreads:
         amounts = "".join(f"{amount:>8}" for amount in spread.below)

@@ -143,8 +143,10 @@ def as_lines(question: Question, prepared: Prepared, answer: Answer) -> list[str
 
 def _best_play_line(found: BestPlay) -> str:
     if found.chance is None:
-        return f"The true optimum lies between the two; it is not calculated: {found.reason}."
+        return (
+            f"The true optimum lies between the two. It was not calculated, because {found.reason}."
+        )
     return (
-        f"True optimum: {found.chance:.4f} ({found.chance:.{DIGITS}f}): every choice, paying "
-        "included, made best with all cards seen so far."
+        f"True optimum: {found.chance:.4f} ({found.chance:.{DIGITS}f}): the best "
+        "choice at every step, given all cards seen so far; paying is included."
     )

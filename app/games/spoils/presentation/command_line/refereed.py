@@ -27,10 +27,10 @@ def referee_lines(report: RefereeReport) -> Iterator[str]:
     if report.unfinished:
         yield f"{report.unfinished} games were stopped because they did not end."
     if report.ended_early:
-        yield f"{report.ended_early} games were over before the last turn, by a text or a loss."
+        yield f"{report.ended_early} games ended before the last turn because of a text or a loss."
     yield ""
     if not report.rows:
-        yield f"Play at least {FEWEST} games for figures."
+        yield f"Play at least {FEWEST} games to see figures."
         return
     yield f"{'':<22}{'turn':>4}{'model':>18}{'referee':>18}{'bias of model':>18}{'combined':>18}"
     for (id_, turn, card), row in report.rows.items():
@@ -60,7 +60,7 @@ def _cards(report: RefereeReport) -> Iterator[str]:
         if id_ == "deployable" and row.is_off
     ]
     if not off:
-        yield "Deployable cards by turn: model and referee agree."
+        yield "Deployable cards by turn: the model and the referee agree."
         return
     yield "Deployable by turn, where the model is off, %:"
     for card, turn, row in off:

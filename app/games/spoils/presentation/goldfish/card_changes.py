@@ -115,11 +115,11 @@ def changes_lines(changes: CardChanges, measured: Mapping[Exchange, Estimate]) -
     yield ""
     proposal = _proposal(changes, found, measured)
     if proposal is None:
-        yield "No exchange of one card for another promises to be faster."
+        yield "No exchange of one card for another looks faster."
     else:
         yield (
             f"Best exchange: one {proposal.into.name} for one {proposal.out.name}: "
-            f"{_cell(proposal.gain).strip()} turns, on {CONFIRMING_GAMES} games not played before"
+            f"{_cell(proposal.gain).strip()} turns, on {CONFIRMING_GAMES} new games"
             f"{'' if proposal.is_clear else '; no difference shown'}."
         )
 

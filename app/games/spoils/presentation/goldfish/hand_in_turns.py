@@ -80,7 +80,7 @@ def choice_words(choice: InTurns, policy: str) -> str:
 def in_turns_lines(advice: HandInTurns) -> Iterator[str]:
     """The choices, the best first."""
     yield (
-        f"{advice.tried} ways to put cards back, the best of them and two others on "
+        f"{advice.tried} ways to put cards back; the best of them and two others on "
         f"{advice.games} games each, up to turn {advice.turns}, policy {advice.policy}."
     )
     yield f"{'kill turn':>16}{'turns lost':>18}  choice"

@@ -12,8 +12,8 @@ from app.games.spoils.terms import Icon
 DEPLOY, DRAW, BOTH = "deploy", "draw", "both"
 
 WAYS: Final = {
-    DEPLOY: "can be deployed, drawn or not",
-    BOTH: "can be deployed, and is drawn",
+    DEPLOY: "can be deployed, whether drawn or not",
+    BOTH: "is drawn and can be deployed",
     DRAW: "is drawn",
 }
 
