@@ -7,6 +7,7 @@ import zipfile
 import pytest
 from flask.testing import FlaskClient
 
+from app.games.spoils.facts import Catalogue
 from app.site.decks.library.sorting import COLUMNS
 from tests.site.subjects import SHADOWFIST, SPOILS
 
@@ -92,3 +93,38 @@ def test_all_decks_come_out_as_files_and_go_in_again(client: FlaskClient) -> Non
     assert names(client, "?sort=name") == sorted(before * 2)
     sizes = re.findall(r'<td class="num">(\d+)</td>', client.get("/decks?sort=name").text)[::2]
     assert sizes[0::2] == sizes[1::2]
+
+
+def rows_of(page: str) -> dict[str, str]:
+    """The rows of the lists of decks, by the name of the deck."""
+    rows = page.split("<tr>")[1:]
+    named = (
+        (re.search(r'<th scope="row">\s*<a href="[^"]*">([^<]*)</a>', row), row) for row in rows
+    )
+    return {found[1]: row for found, row in named if found}
+
+
+def test_each_deck_has_its_verdict_its_symbols_and_its_faction(client: FlaskClient) -> None:
+    for precon in ("starter-arcanist-warlord", "seed-1-rogue"):
+        client.post(f"/decks/precon/{precon}")
+    client.post("/decks/new?game=shadowfist", data={"name": "Fist"})
+    rows = rows_of(client.get("/decks").text)
+    starter, rogue = rows["Two-Player Starter: Arcanist and Warlord"], rows["Seed 1: Rogue"]
+    assert re.search(r'badge legal">.*?\blegal\b', starter, re.DOTALL)
+    assert 'class="i i-R"' in starter
+    assert 'class="i i-O"' in starter
+    assert re.search(r"badge[^>]*>.*?in progress", rogue, re.DOTALL)
+    assert 'aria-label="Deception"' in rogue
+    assert "Drowned Catacombs" in rogue
+    assert "badge" in rows["Fist"]
+
+
+def test_the_verdict_in_the_list_is_that_of_the_newest_version(
+    client: FlaskClient, catalogue: Catalogue
+) -> None:
+    edit = client.post("/decks/precon/starter-arcanist-warlord").location
+    name = "Two-Player Starter: Arcanist and Warlord"
+    assert "badge legal" in rows_of(client.get("/decks").text)[name]
+    gnat = catalogue.newest["Gnat"].id
+    client.post(f"{edit}/change", data={"version": "1", "change": f"fewer deck {gnat}"})
+    assert "in progress" in rows_of(client.get("/decks").text)[name]

@@ -17,6 +17,7 @@ from app.site.decks.access import EDIT_LINKS, Way
 from app.site.decks.edits import ChangeError
 from app.site.decks.library.searching import Sought, sought
 from app.site.decks.library.sorting import COLUMNS, Sorting
+from app.site.decks.profiles import profiles_of
 from app.site.decks.snapshot import DeckState
 from app.site.decks.summaries import DeckSummary
 from app.site.decks.text_fields import deck_name
@@ -51,6 +52,10 @@ def index() -> str:
         ]
         mine = store.accessible(account.id if account else None, keys)
         found = sought(session, mine, text)
+        shown = [
+            deck for deck in (*owned, *(it for _, it in opened)) if found.shows(deck.public_id)
+        ]
+        profiles = profiles_of(session, shown)
     return render(
         "decks/library/index.html",
         "decks/library/_index.html",
@@ -58,6 +63,7 @@ def index() -> str:
         total=len(owned) + len(opened),
         owned=_rows(((f"/decks/own/{deck.public_id}", deck) for deck in owned), found, sorting),
         opened=_rows(((f"/decks/edit/{key}", deck) for key, deck in opened), found, sorting),
+        profiles=profiles,
         sorting=sorting,
         columns=COLUMNS,
         tags=_tags(deck for deck in (*owned, *(deck for _, deck in opened))),

@@ -16,7 +16,7 @@ from app.games.tabletop.gauntlet.plan import Contest
 from app.games.tabletop.gauntlet.results import GameResult, Gauntlet, Row
 from app.site.goldfish.deck_source import ChosenDeck
 from app.site.goldfish.gauntlet.store import Games, key_of
-from app.site.goldfish.result_cache import recent_ones
+from app.site.platform.recent import recent_ones
 
 SEED: Final = 1
 """Every gauntlet on the site is played with the seed that the command line starts with."""

@@ -16,7 +16,7 @@ from app.games.tabletop.decklists.hashes import deck_hash
 from app.games.tabletop.facts import AnyCatalogue
 from app.site.goldfish.deck_source import ChosenDeck
 from app.site.goldfish.play.forms import FIRST
-from app.site.goldfish.result_cache import Recent, recent_ones
+from app.site.platform.recent import Recent, recent_ones
 
 _KEPT: Final = 64
 _LATELY: Final = 12

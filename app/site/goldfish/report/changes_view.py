@@ -18,12 +18,12 @@ from app.games.tabletop.chance.errors import GoldfishError
 from app.games.tabletop.chance.figures import Estimate
 from app.site.goldfish.deck_source import ChosenDeck, chosen_deck
 from app.site.goldfish.forms import ChangesForm
-from app.site.goldfish.result_cache import recent_ones
 from app.site.platform.access import Access, open_to
 from app.site.platform.catalogue import current_catalogue, current_indexed_catalogue
 from app.site.platform.expensive_work import in_turn
 from app.site.platform.fragments import render, wants_fragment
 from app.site.platform.rate_limits import Cost, limited
+from app.site.platform.recent import recent_ones
 
 SECONDS: Final = 1.0
 """How long one request measures; an exchange that has begun is played to its end."""

@@ -11,7 +11,7 @@ from app.games.capabilities.starting import StartLike
 from app.games.tabletop.chance.blocks import Block
 from app.games.tabletop.chance.counters import Counters, total
 from app.site.goldfish.forms import GAMES, MOST_AT_ONCE, RunForm
-from app.site.goldfish.result_cache import Recent, recent_ones
+from app.site.platform.recent import Recent, recent_ones
 
 LARGEST_ROW: Final = 40_000
 """Counters with more numbers than this are not sent to the browser and back."""

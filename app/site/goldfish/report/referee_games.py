@@ -14,7 +14,7 @@ from app.games.tabletop.chance.counters import Counters
 from app.site.goldfish.forms import RunForm
 from app.site.goldfish.report.playing import most_at_once
 from app.site.goldfish.report.playing_on_referee import pickled, play_some
-from app.site.goldfish.result_cache import Recent, recent_ones
+from app.site.platform.recent import Recent, recent_ones
 from app.site.platform.worker_pool import current_workers
 
 STEPS: Final = (100, 500, 2_500, 10_000)

@@ -11,7 +11,7 @@ from typing import Final
 from app.games.capabilities.starting import StartLike
 from app.games.capabilities.table import AnyTable
 from app.games.tabletop.facts import AnyCatalogue
-from app.site.goldfish.result_cache import Recent, recent_ones
+from app.site.platform.recent import Recent, recent_ones
 
 _KEPT: Final = 64
 _LARGEST: Final = 20_000
