@@ -31,12 +31,13 @@ export function watchFilter(main, base, { show, settled, address }) {
     return hasChosen ? chosen : { view: chosen.view, filter: chosen.filter, gone: chosen.gone };
   }
 
-  async function draw() {
+  async function draw(chosen = {}) {
     const signal = newest();
     if (!(await settled()) || signal.aborted) return;
     const asked = new URLSearchParams(new FormData(document.getElementById("arranging")));
     const kept = document.querySelectorAll("#edit-hidden :is([name=q], [name=own], [name=finished])");
     for (const { name, value } of kept) asked.set(name, value);
+    if (chosen.name) asked.set(chosen.name, chosen.value);
     try {
       const answer = await fetchPart(`${base}?${asked}`, "editor", { signal });
       if (!answer) return;
@@ -50,14 +51,14 @@ export function watchFilter(main, base, { show, settled, address }) {
   main.addEventListener("input", (event) => {
     if (event.target !== box() || event.isComposing) return;
     clearTimeout(waiting);
-    waiting = setTimeout(draw, PAUSE);
+    waiting = setTimeout(() => draw(), PAUSE);
   });
 
   main.addEventListener("submit", (event) => {
     if (event.target.id !== "arranging") return;
     event.preventDefault();
     clearTimeout(waiting);
-    hasChosen ||= document.activeElement !== box();
-    draw();
+    hasChosen ||= !event.submitter?.name && document.activeElement !== box();
+    draw(event.submitter ?? {});
   });
 }

@@ -465,3 +465,16 @@ def test_a_script_gets_a_sample_hand_of_small_cards(builder: Builder) -> None:
     assert "<html" not in answer
     assert answer.count("<li>") == 8
     assert "Play this hand, with advice" in answer
+
+
+def test_a_press_shows_the_deck_as_a_list_as_stacks_or_as_cards(builder: Builder) -> None:
+    form = re.search(r'<form[^>]*id="arranging".*?</form>', builder.page, re.DOTALL)
+    assert form
+    views = re.findall(r'<button name="view" value="(\w+)"\s+aria-pressed="true"', form[0])
+    assert views == ["list"]
+    hidden = re.findall(r'<input type="hidden" name="view" value="(\w+)"', form[0])
+    asked = {"view": ["stacks", *hidden], "filter": "t:character"}
+    page = builder.client.get(builder.base, query_string=asked).text
+    assert 'class="faces stacks"' in page
+    assert re.search(r'value="stacks"\s+aria-pressed="true"', page)
+    assert "copies of Puddle of Goo" not in page
