@@ -153,6 +153,24 @@ def test_the_search_finds_what_the_pool_allows_in_its_printing(
     assert f"{len(pool.copies)} cards" in words_of(counted)
 
 
+def test_hints_of_the_search_name_no_card_outside_the_pool(
+    client: FlaskClient, pool: Pool, catalogue: Catalogue
+) -> None:
+    base = built(client).base
+
+    def hint(name: str) -> str:
+        slip = f"{name[:-1]}zq"
+        page = client.get(f"{base}/search", query_string={"q": slip}).text
+        return words_of(page).lower()
+
+    words = [card.name for card in catalogue.cards if card.cost and len(card.name.split()) == 1]
+    inside = next(name for name in words if name in pool.copies)
+    outside = [name for name in words if name.lower() not in " ".join(pool.copies).lower()]
+    assert inside.lower() in hint(inside)
+    for name in outside[:20]:
+        assert name.lower() not in hint(name)
+
+
 def test_the_computer_builds_a_legal_deck_of_the_smallest_size(client: FlaskClient) -> None:
     builder = built(client, "computer")
     assert builder.verdict == "legal"

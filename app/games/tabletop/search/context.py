@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 
@@ -23,7 +23,8 @@ class Context:
 
     `collection`, `deck` and `pool` are copies by card name; a name that is not there
     counts 0. `texts` are asked in order, after the texts of the catalogue itself.
-    `errata` are the names of cards whose text was changed after printing.
+    `errata` are the names of cards whose text was changed after printing. `may_name` tells of which
+    cards a hint may speak where nothing is found; None for all.
     """
 
     collection: Mapping[str, int] | None = None
@@ -31,6 +32,7 @@ class Context:
     pool: Mapping[str, int] | None = None
     texts: tuple[Texts, ...] = ()
     errata: frozenset[str] | None = None
+    may_name: Callable[[str], bool] | None = None
 
 
 NO_CONTEXT = Context()

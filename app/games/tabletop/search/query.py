@@ -192,7 +192,7 @@ class CardLanguage(Generic[C, P]):
         if mentions(query.node, "text") and (sources := text_sources(scope)):
             notes.append(f"Rules texts searched: {', else '.join(sources)}.")
         if not found_any:
-            notes += _why_nothing(query.node, scope.index.catalogue)
+            notes += _why_nothing(query.node, scope.index.catalogue, scope.context.may_name)
         return tuple(notes)
 
 
@@ -226,7 +226,9 @@ def _typed(node: Node) -> list[str]:
             return []
 
 
-def _why_nothing(node: Node, catalogue: AnyCatalogue) -> list[str]:
+def _why_nothing(
+    node: Node, catalogue: AnyCatalogue, may_name: Callable[[str], bool] | None
+) -> list[str]:
     notes = []
     parts = node.parts if isinstance(node, And) else (node,)
     sets = [p for p in parts if isinstance(p, Condition) and p.field == "set"]
@@ -239,6 +241,10 @@ def _why_nothing(node: Node, catalogue: AnyCatalogue) -> list[str]:
         for value in part.values
         if isinstance(value, Word)
     ]
-    if len(names) == len(parts) and (near := near_names(" ".join(names), catalogue)):
-        notes.append(f"No card has that name. Did you mean {' or '.join(near)}?")
+    if len(names) == len(parts):
+        near = [
+            it for it in near_names(" ".join(names), catalogue) if may_name is None or may_name(it)
+        ]
+        if near:
+            notes.append(f"No card has that name. Did you mean {' or '.join(near)}?")
     return notes

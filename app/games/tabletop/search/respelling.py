@@ -61,7 +61,11 @@ def respelt(
                     return None
                 written = written.replace(word, near[0])
         text = text[:start] + head + written + text[end:]
-    return text if text != query.text and language.search(index, text, context).found else None
+    if text == query.text:
+        return None
+    found, may_name = language.search(index, text, context).found, context.may_name
+    finds = any(may_name is None or may_name(row.card.name) for row in found)
+    return text if finds else None
 
 
 @lru_cache(maxsize=4)

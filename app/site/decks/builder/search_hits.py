@@ -82,11 +82,17 @@ def find_hits(
     owned = holdings.by_name if holdings else None
     game = game_of(deck)
     language, is_offered = game.needed_language(), game.needed_editing().is_offered
+
+    def is_shown(name: str) -> bool:
+        is_owned = not (only_owned and holdings) or bool(holdings.of_name(name))
+        return is_owned and (most is None or bool(most(name)))
+
     context = Context(
         deck=held,
         collection=owned,
         pool=pool.copies if pool else None,
         texts=language.texts(),
+        may_name=is_shown,
     )
     try:
         result = language.cards.search(indexed.index, rest, context)
@@ -97,13 +103,7 @@ def find_hits(
         if result.found
         else respelt(result.query, language.cards, indexed.index, language.offered_values, context)
     )
-    found = [
-        row
-        for row in result.found
-        if is_offered(row.printing)
-        and not (only_owned and holdings and not holdings.of_name(row.card.name))
-        and (most is None or most(row.card.name))
-    ]
+    found = [row for row in result.found if is_offered(row.printing) and is_shown(row.card.name)]
     return Hits(
         query=text,
         copies=copies,
