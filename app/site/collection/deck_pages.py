@@ -8,7 +8,7 @@ from flask.typing import ResponseReturnValue
 from app.games.tabletop.collection import Holdings, any_printing, lacking
 from app.site.cards.holdings import copies_of, current_holdings, holdings_of
 from app.site.collection import store
-from app.site.collection.owning import writing_collector
+from app.site.collection.owning import remember_collector, writing_collector
 from app.site.decks.access import reach, reach_to_show
 from app.site.platform.access import Access, open_to
 from app.site.platform.catalogue import current_catalogue
@@ -49,6 +49,8 @@ def wish_for(way: str, key: str) -> ResponseReturnValue:
             if lack.copies > wished.of_name(lack.card.name)
         }
         store.add(session, collector, game, Pile.WISH, more)
+    if more:
+        remember_collector()
     flash(f"{plural(sum(more.values()), 'copy', 'copies')} added to your wish list.", "legal")
     return redirect(f"{reached.open_base}/missing", 303)
 

@@ -19,7 +19,7 @@ from app.games.tabletop.decklists.report import AnyImport, Import, Status
 from app.games.tabletop.facts import AnyCatalogue, PrintingId, PrintingLike
 from app.site.cards.holdings import copies_of, current_collector
 from app.site.collection import store
-from app.site.collection.owning import writing_collector
+from app.site.collection.owning import remember_collector, writing_collector
 from app.site.decks.files.imports import count_in, with_choices
 from app.site.decks.files.pasted_lists import PastedList, pasted_list
 from app.site.platform.access import Access, open_to
@@ -126,6 +126,7 @@ def import_cards() -> ResponseReturnValue:
         )
     if not is_stored:
         return _shown(preview, 409)
+    remember_collector()
     flash(f"{plural(len(preview.changes), 'count')} saved.", "legal")
     rest = "" if pile is Pile.OWNED else f"/{pile.value}"
     return redirect(f"{game_path()}/collection{rest}", 303)

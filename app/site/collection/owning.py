@@ -28,16 +28,26 @@ from app.site.presentation.formatting import plural
 from app.tables import Pile, key_hash, new_key, utc_now
 
 _TOUCH_AFTER: Final = timedelta(days=1)
+_NEW_KEY: Final = "new_collection_key"
 
 
 def writing_collector() -> Collector:
-    """Return whose collection a change goes to; a visitor without one gets a key."""
+    """Return whose collection a change goes to.
+
+    A visitor without one gets a key; `remember_collector` keeps it once something was stored.
+    """
     collector = current_collector()
     if collector is not None:
         return collector
-    key = new_key()
-    session[COLLECTION_KEY] = key
+    key = g.setdefault(_NEW_KEY, new_key())
     return Collector(key_hash=key_hash(key))
+
+
+def remember_collector() -> None:
+    """Keep the key of a collection that was just made in the session."""
+    key = g.pop(_NEW_KEY, None)
+    if key is not None:
+        session[COLLECTION_KEY] = key
 
 
 def keep_collection_uses(app: Flask) -> None:

@@ -18,6 +18,7 @@ from app.site.collection.finding import Findings, find_printings
 from app.site.collection.owning import (
     collection_key,
     copies_without_account,
+    remember_collector,
     writing_collector,
 )
 from app.site.collection.progress import STYLES, bars_of, progress_of
@@ -161,6 +162,8 @@ def count() -> ResponseReturnValue:
         taken = take_counts(
             session, writing_collector(), current_game().key, pile, request.form, catalogue
         )
+        if taken.stored:
+            remember_collector()
         fields = [name for name in request.form if name.startswith("copies.")]
         known = [PrintingId(name.removeprefix("copies.")) for name in fields]
         printings = [one for one in (counted_printing(id_, catalogue) for id_ in known) if one]
@@ -195,6 +198,7 @@ def _counted(
                 session, writing_collector(), current_game().key, pile, request.form, catalogue
             )
         if taken.stored:
+            remember_collector()
             flash(f"{plural(taken.stored, 'count')} saved.", "legal")
         if not taken.problems:
             return redirect(request.full_path.rstrip("?"), 303)

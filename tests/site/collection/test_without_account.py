@@ -9,6 +9,7 @@ from flask.testing import FlaskClient
 from sqlmodel import select
 
 from app.games.spoils.facts import Printing
+from app.site.cards.holdings import COLLECTION_KEY
 from app.site.purging import purge
 from app.tables import Collection, utc_now
 from tests.site.collection.conftest import counts, fields
@@ -36,6 +37,8 @@ def test_looking_at_a_collection_makes_none(client: FlaskClient, app: Flask, pat
     assert client.get(AT + path).status_code == 200
     assert client.post(f"{AT}/2ed", data={"change": "save"}).status_code == 303
     assert stored(app) == []
+    with client.session_transaction() as kept:
+        assert COLLECTION_KEY not in kept, "there is no collection that a link could open"
 
 
 def test_the_first_count_makes_a_collection_for_this_visitor_only(
