@@ -6,12 +6,19 @@ import { canWait } from "./saving.js";
 
 const RETRY = 8000;
 const WORDS =
+<<<<<<< HEAD
   "No connection. Changed copies, moves and added cards wait on this device and are sent later. " +
   "Search, undo, fixes and other buttons with a dashed border need a connection.";
+=======
+  "Copies, moves and added cards wait on this device and are sent later. " +
+  "Search, undo, repairs and the other buttons with a dashed border need the connection.";
+>>>>>>> f993dbc7 (builder: show one notice without a connection)
 
 // `returned` is called once the site answers again.
 export function watchConnection(main, address, returned) {
   const note = document.getElementById("connection");
+  const home = document.createComment("connection");
+  note.before(home);
   let isLost = false;
   let asking = 0;
   const arriving = new MutationObserver(draw);
@@ -36,7 +43,14 @@ export function watchConnection(main, address, returned) {
     }
   }
 
+  // A copy from this device says already that there is no connection, in a notice of its own.
   function say(words) {
+    const copy = isCopy() && document.getElementById("offline-copy");
+    note.className = copy ? "" : "notice warning";
+    if (copy) note.removeAttribute("role");
+    else note.setAttribute("role", "status");
+    if (copy) copy.append(note);
+    else home.after(note);
     note.hidden = !words;
     if (note.textContent !== words) note.textContent = words;
   }
@@ -53,7 +67,7 @@ export function watchConnection(main, address, returned) {
   function lost() {
     isLost = true;
     draw();
-    say(WORDS);
+    say(isCopy() ? WORDS : `No connection. ${WORDS}`);
     arriving.observe(main, { childList: true, subtree: true });
     clearTimeout(asking);
     asking = setTimeout(ask, RETRY);
