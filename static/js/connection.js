@@ -6,13 +6,8 @@ import { canWait } from "./saving.js";
 
 const RETRY = 8000;
 const WORDS =
-<<<<<<< HEAD
-  "No connection. Changed copies, moves and added cards wait on this device and are sent later. " +
+  "Changed copies, moves and added cards wait on this device and are sent later. " +
   "Search, undo, fixes and other buttons with a dashed border need a connection.";
-=======
-  "Copies, moves and added cards wait on this device and are sent later. " +
-  "Search, undo, repairs and the other buttons with a dashed border need the connection.";
->>>>>>> f993dbc7 (builder: show one notice without a connection)
 
 // `returned` is called once the site answers again.
 export function watchConnection(main, address, returned) {

@@ -70,7 +70,7 @@ def test_a_deck_is_opened_and_changed_without_a_connection(visitor: Visitor) -> 
     visitor.context.set_offline(True)
     page.reload()
     visitor.sees("No connection. This copy was stored on this device less than a minute ago")
-    visitor.sees("Search, undo, repairs and the other buttons")
+    visitor.sees("Search, undo, fixes and other buttons")
     assert page.locator(".notice:visible").count() == 1
     visitor.look()
     page.get_by_label("copies of Gnat").focus()
