@@ -10,6 +10,7 @@ import click
 from click.core import ParameterSource
 
 from app.cli.facts import catalogue_of, database_option
+from app.cli.goldfish_changes import Changing
 from app.cli.goldfish_on_referee import GAMES as GAMES_ON_REFEREE
 from app.cli.goldfish_on_referee import MOST_GAMES, OnReferee
 from app.cli.one_deck import fail, names_of, read_one_deck
@@ -34,7 +35,6 @@ from app.games.capabilities.simulator import (
     SimulationLike,
 )
 from app.games.capabilities.starting import StartLike, StartRequest
-from app.games.tabletop.chance.blocks import in_order
 from app.games.tabletop.chance.counters import Counters
 from app.games.tabletop.chance.errors import GoldfishError
 from app.games.tabletop.chance.shuffle import LARGEST_SEED
@@ -113,7 +113,8 @@ def _keep(game: Game) -> str:
 @click.option(
     "--changes",
     is_flag=True,
-    help="Measure one more and one fewer of each card instead, with GAMES games per change.",
+    help="Measure one more and one fewer of each card instead, with GAMES games per change. "
+    "--on referee then tries the best exchanges with every text.",
 )
 @click.option(
     "--hand",
@@ -160,8 +161,8 @@ def command(
     The same input gives the same figures on any number of threads. Ctrl+C stops cleanly. FILE may
     be - for standard input.
     """
-    if player == "referee" and (against is not None or changes):
-        fail("--against and --changes need the fast model; leave out --on referee")
+    if player == "referee" and (against is not None or hand is not None):
+        fail("--against and --hand need the fast model; leave out --on referee")
     if player == "model" and processes is not None:
         fail("--processes needs --on referee; for the fast model, use --threads")
     if player == "model" and model_games is not None:
@@ -185,11 +186,15 @@ def command(
         RunRequest(policy, turns, tuple(keep), assume=tuple(assume)),
     )
     start, simulation = asked.ready(file)
-    if player == "referee":
+    where = Where(game.key, database, asked.catalogue.digest)
+    if changes:
+        cores = os.cpu_count() or 1
+        tries = (processes or cores) if player == "referee" else None
+        report = Changing(where, simulation, seed, games, threads or cores).report(tries)
+    elif player == "referee":
         source = click.get_current_context().get_parameter_source("games")
         if source is ParameterSource.DEFAULT:
             games = GAMES_ON_REFEREE
-        where = Where(game.key, database, asked.catalogue.digest)
         on_referee = OnReferee(where, simulator, simulation, seed, games, model_games)
         found = on_referee.report(processes, cluster, threads or os.cpu_count() or 1)
         report = replace(found, lines=(*start.notes, *found.lines))
@@ -198,8 +203,6 @@ def command(
         report = _compared(simulator, simulation, other, seed, games)
     elif hand is not None:
         report = _hand(game, start, seed, hand, asked.catalogue)
-    elif changes:
-        report = _changes(game, simulation, seed, games, threads or os.cpu_count() or 1)
     else:
         played = Played(simulator, simulation, game.key, seed, games)
         counters = played.counted(threads or os.cpu_count() or 1, cluster)
@@ -261,31 +264,6 @@ def _hand(game: Game, start: StartLike, seed: int, hand: str, catalogue: AnyCata
         return tool.report(start, seed, names, catalogue)
     except GoldfishError as error:
         fail(f"{error}.")
-
-
-def _changes(
-    game: Game, simulation: SimulationLike, seed: int, games: int, threads: int
-) -> RunReport:
-    tool = game.needed_simulator().card_changes
-    if tool is None:
-        fail(f"{game.title} has no measure of a deck's speed; leave out --changes")
-    try:
-        changes = tool.prepare(simulation, seed, games)
-    except GoldfishError as error:
-        fail(f"{error}.")
-    todo, measured = changes.exchanges, {}
-    try:
-        with click.progressbar(
-            length=len(todo), label=f"Measuring {len(todo)} exchanges", file=sys.stderr,
-            show_pos=True,
-        ) as bar:  # fmt: skip
-            results = in_order(lambda each: tool.measure(changes, each), todo, threads)
-            for exchange, gain in zip(todo, results, strict=True):
-                measured[exchange] = gain
-                bar.update(1)
-    except KeyboardInterrupt:
-        fail(f"\nStopped after {len(measured)} of {len(todo)}; nothing was written.", CANCELLED)
-    return tool.report(changes, measured)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from app.cli import main
+from app.games.spoils.solo import trials
 
 LIST = """1 The Tournament Faction
 12 Rage
@@ -94,14 +95,27 @@ def test_one_more_and_one_fewer_of_each_card(deck: str) -> None:
     found = json.loads(run(deck, "--changes", "--games", "1000", "--json").stdout)
     assert list(found) == [
         "schema", "seed", "games", "turns", "policy", "kill", "cards", "best_exchange",
+        "exchanges",
     ]  # fmt: skip
     assert {tuple(each) for each in found["cards"]} == {("card", "copies", "one_more", "one_fewer")}
     assert found["best_exchange"]["value"] < 0
+    assert [each["referee"] for each in found["exchanges"]] == [None] * len(found["exchanges"])
     shown = run(deck, "--changes", "--games", "1000").stdout
-    assert "Best exchange: one" in shown
+    assert "referee: not tried" in shown
+    assert "Add --on referee" in shown
     assert (
         "cannot be combined with --against" in run(deck, "--changes", "--cluster", "tcp://x").output
     )
+
+
+def test_the_referee_tries_the_exchanges_that_promise_most(
+    deck: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(trials, "SHUFFLES", 8)
+    words = ["--changes", "--games", "1000", "--on", "referee", "--processes", "1", "--json"]
+    found = json.loads(run(deck, *words).stdout)["exchanges"]
+    assert found[0]["pairs"] > 0
+    assert set(found[0]["referee"] or {}) <= {"value", "stderr"}
 
 
 def test_the_referee_gives_equal_bytes_on_any_number_of_processes(deck: str) -> None:

@@ -178,7 +178,7 @@ class Simulator(Generic[C, D, S, X, R, K]):
     comparison_page: Callable[[K, tuple[str, str], C, int], object]
     panel: Callable[[D, C, str], object]
     warm: Callable[[S], None]
-    card_changes: CardChangesTool[R, Any, Any] | None = None
+    card_changes: CardChangesTool[C, R, Any, Any, Any] | None = None
     hand_in_turns: HandInTurns[C, S] | None = None
     referee: Refereed[C, R, Any] | None = None
 

@@ -5,9 +5,12 @@ from __future__ import annotations
 import re
 
 import pytest
+from flask import Flask
 from flask.testing import FlaskClient
 
+from app.games.spoils.solo import trials
 from app.site.goldfish.report import changes_view
+from app.site.platform.worker_pool import workers_of
 
 PAGE = "/spoils/goldfish/precon/seed-1-rogue/changes"
 FEW = {"games": "10000"}
@@ -39,16 +42,22 @@ def test_each_request_measures_some_and_the_rest_can_wait(
     assert measured_of(answer.text)[0] > done
 
 
-def test_when_all_is_measured_the_page_says_what_to_try(
-    client: FlaskClient, monkeypatch: pytest.MonkeyPatch
+def test_when_all_is_measured_the_referee_tries_what_promises_most(
+    app: Flask, client: FlaskClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(changes_view, "SECONDS", 60)
+    monkeypatch.setattr(trials, "SHUFFLES", changes_view.SHUFFLES)
     page = client.get(client.post(PAGE, data=FEW).headers["Location"]).text
     assert measured_of(page) == (702, 702)
-    assert "data-done" in page
-    assert "What to try" in page
-    assert "against=change" in page
-    assert page.count('<th scope="row">') == 27
+    assert page.count('<th scope="row">') == 27 + 3
+    assert "Wait for the referee" in page
+    assert "data-done" not in page
+    while "data-done" not in page:
+        page = client.get(client.post(PAGE, data=FEW).headers["Location"]).text
+    workers_of(app).close()
+    assert "Wait for the referee" not in page
+    assert ("against=change" in page) == ("faster there, too" in page)
+    assert ("<b>Nothing.</b>" in page) != ("faster there, too" in page)
 
 
 def test_the_report_leads_to_the_page_with_its_settings(client: FlaskClient) -> None:

@@ -47,6 +47,7 @@ from app.games.spoils.presentation.goldfish.card_changes import (
     changes_lines,
     changes_object,
     changes_page,
+    trials_of,
 )
 from app.games.spoils.presentation.goldfish.compared import compared_page
 from app.games.spoils.presentation.goldfish.hand_in_turns import (
@@ -58,6 +59,7 @@ from app.games.spoils.presentation.goldfish.hand_in_turns import (
 from app.games.spoils.presentation.goldfish.panel import Panel, panel_of
 from app.games.spoils.presentation.goldfish.report_page import SORTS, report_page
 from app.games.spoils.search import SearchIndex
+from app.games.spoils.solo.trials import Trials, count_trial
 from app.games.tabletop.chance.blocks import Block
 from app.games.tabletop.chance.counters import Counters
 from app.games.tabletop.chance.errors import GoldfishError
@@ -194,8 +196,11 @@ def _measure(changes: CardChanges, exchange: Exchange) -> Estimate:
     return changes.measured(exchange)
 
 
-def _changes_report(changes: CardChanges, measured: Mapping[Exchange, Estimate]) -> RunReport:
-    return RunReport(tuple(changes_lines(changes, measured)), changes_object(changes, measured))
+def _changes_report(
+    changes: CardChanges, measured: Mapping[Exchange, Estimate], trials: Trials | None
+) -> RunReport:
+    lines = tuple(changes_lines(changes, measured, trials))
+    return RunReport(lines, changes_object(changes, measured, trials))
 
 
 def _hand_report(
@@ -258,6 +263,8 @@ SIMULATOR: Final[Simulator[Catalogue, Decklist, Prepared, SearchIndex, Simulatio
         card_changes=CardChangesTool(
             prepare=CardChanges,
             measure=_measure,
+            trials=trials_of,
+            try_on_referee=count_trial,
             report=_changes_report,
             page=changes_page,
         ),

@@ -37,6 +37,8 @@ MOST_COPIES: Final = 4
 
 FEWEST_GAMES: Final = 1_000
 
+MOST_PROPOSALS: Final = 3
+
 
 @dataclass(frozen=True, slots=True)
 class Exchange:
@@ -67,11 +69,6 @@ class Proposal:
     out: Card
     into: Card
     gain: Estimate
-
-    @property
-    def is_clear(self) -> bool:
-        """Whether it is faster by more than two standard errors."""
-        return self.gain.value + self.gain.margin < 0
 
 
 class CardChanges:
@@ -157,25 +154,32 @@ class CardChanges:
             )
         )
 
-    def proposal(self, changes: tuple[CardChange, ...], games: int) -> Proposal | None:
-        """The best card to take out for the best one to put in, tried on games not played before.
+    def proposals(self, changes: tuple[CardChange, ...], games: int) -> tuple[Proposal, ...]:
+        """The best exchanges, tried on games not played before; no card stands in two of them.
 
-        None where no exchange promises a gain.
+        Empty where no exchange promises a gain.
         """
-        pairs = [
-            (into.more.value + out.fewer.value, out.card, into.card)
-            for into in changes
-            for out in changes
-            if into.more is not None and out.fewer is not None and into.card != out.card
-        ]
-        if not pairs:
-            return None
-        promised, out, into = min(pairs, key=lambda each: (each[0], each[1].name, each[2].name))
-        if promised >= 0:
-            return None
+        promising = sorted(
+            (
+                (into.more.value + out.fewer.value, out.card, into.card)
+                for into in changes
+                for out in changes
+                if into.more is not None and out.fewer is not None and into.card != out.card
+            ),
+            key=lambda each: (each[0], each[1].name, each[2].name),
+        )
+        found: list[Proposal] = []
+        for promised, out, into in promising:
+            if promised >= 0 or len(found) == MOST_PROPOSALS:
+                break
+            if all(card not in (it.out, it.into) for it in found for card in (out, into)):
+                found.append(Proposal(out, into, self._confirmed(out, into, games)))
+        return tuple(found)
+
+    def _confirmed(self, out: Card, into: Card, games: int) -> Estimate:
         first = self.games * len(self.cards)
-        gain = self._difference(out, into, first, max(games, CONFIRMING_PARTS), CONFIRMING_PARTS)
-        return Proposal(out, into, gain)
+        most = max(games, CONFIRMING_PARTS)
+        return self._difference(out, into, first, most, CONFIRMING_PARTS)
 
     @cached_property
     def _base(self) -> Simulation:

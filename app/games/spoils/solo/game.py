@@ -98,16 +98,19 @@ def play_solo(
     turns: int,
     *,
     influence: int = OPPOSING_INFLUENCE,
+    until_won: bool = False,
 ) -> SoloGame:
     """Play the game of a number, dealt as `deal(seed, number)` deals it.
 
     The opponent has a faction of the named influence, and staples for a deck. A game that is won
     goes on until the last turn: the opponent gets more influence, so that a figure of a later
-    turn means the same as in the model. Equal arguments give equal games. Raises CannotReferee
-    where the referee cannot play the deck, and GoldfishError where no faction has that influence.
+    turn means the same as in the model; with `until_won` it stops. Equal arguments give equal
+    games. Raises CannotReferee where the referee cannot play the deck, and GoldfishError where no
+    faction has that influence.
     """
     state = opened(setup, catalogue, seed, number, influence)
-    return _Run(state, player, mix((seed ^ number) & WORD), turns, influence).play()
+    run = _Run(state, player, mix((seed ^ number) & WORD), turns, influence, until_won)
+    return run.play()
 
 
 def opened(setup: Setup, catalogue: Catalogue, seed: int, number: int, influence: int) -> State:
@@ -134,6 +137,7 @@ class _Run:
     seed: int
     turns: int
     influence: int
+    until_won: bool
     told: list[SoloTurn] = field(default_factory=list)
     given: list[Action] = field(default_factory=list)
     put_back: int = 0
@@ -146,7 +150,7 @@ class _Run:
         ending = Ending.PLAYED
         state = self.state
         self.cards = len(state.deck[ME]) + len(state.hand[ME])
-        while len(self.told) < self.turns:
+        while len(self.told) < self.turns and not (self.until_won and self.won is not None):
             if self.answers >= MOST_ANSWERS:
                 ending = Ending.STOPPED
                 break

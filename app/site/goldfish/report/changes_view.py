@@ -5,39 +5,52 @@ from __future__ import annotations
 import shlex
 import time
 from collections.abc import Hashable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from flask import redirect, request
 from flask.typing import ResponseReturnValue
 
 from app.games import command_words
-from app.games.capabilities.card_changes import CardChangesTool, ExchangesLike
-from app.games.capabilities.simulator import RunRequest
+from app.games.capabilities.card_changes import CardChangesTool, ExchangesLike, TrialsLike
+from app.games.capabilities.simulator import AnySimulator, RunRequest, SimulationLike
+from app.games.capabilities.table import UnplayableDeckError
+from app.games.game import Game
 from app.games.tabletop.chance.errors import GoldfishError
 from app.games.tabletop.chance.figures import Estimate
+from app.games.tabletop.facts import AnyCatalogue
 from app.site.goldfish.deck_source import ChosenDeck, chosen_deck
 from app.site.goldfish.forms import ChangesForm
+from app.site.goldfish.report.playing_on_referee import pickled, try_some
 from app.site.platform.access import Access, open_to
 from app.site.platform.catalogue import current_catalogue, current_indexed_catalogue
 from app.site.platform.expensive_work import in_turn
 from app.site.platform.fragments import render, wants_fragment
-from app.site.platform.rate_limits import Cost, limited
+from app.site.platform.rate_limits import Cost, limited, visitor_key
 from app.site.platform.recent import recent_ones
+from app.site.platform.worker_pool import current_workers
 
 SECONDS: Final = 1.0
 """How long one request measures; an exchange that has begun is played to its end."""
+
+SHUFFLES: Final = 4
+"""How many shuffles one request looks at on the referee: about a second's worth."""
 
 _KEPT: Final = 16
 
 
 @dataclass(frozen=True)
 class Measuring:
-    """The exchanges of a deck and what was measured of them so far."""
+    """The exchanges of a deck, what was measured of them so far, and what the referee says.
 
-    tool: CardChangesTool[Any, Any, Any]
+    `problem` says why the referee cannot play the deck; empty if it can.
+    """
+
+    tool: CardChangesTool[Any, Any, Any, Any, Any]
     changes: ExchangesLike
     measured: Mapping[Hashable, Estimate] = field(default_factory=dict)
+    trials: TrialsLike | None = None
+    problem: str = ""
 
     @property
     def wanted(self) -> int:
@@ -47,7 +60,12 @@ class Measuring:
     @property
     def page(self) -> object:
         """What the game's template shows."""
-        return self.tool.page(self.changes, self.measured)
+        return self.tool.page(self.changes, self.measured, self.trials)
+
+    @property
+    def is_done(self) -> bool:
+        """Whether there is nothing left to do."""
+        return self.trials is not None and (self.trials.is_done or bool(self.problem))
 
     def further(self) -> Measuring:
         """Measure some more, at least one exchange if there are any left."""
@@ -57,7 +75,22 @@ class Measuring:
             measured[exchange] = self.tool.measure(self.changes, exchange)
             if time.monotonic() >= until:
                 break
-        return Measuring(self.tool, self.changes, measured)
+        found = replace(self, measured=measured)
+        if len(measured) < found.wanted:
+            return found
+        return replace(found, trials=self.tool.trials(self.changes, measured))
+
+    def tried(self, game: Game, catalogue: AnyCatalogue, who: str) -> Measuring:
+        """Try the exchanges that promise most on the referee, for about a second.
+
+        Raises BusyError while the processes work for others.
+        """
+        trials = self.trials
+        assert trials is not None
+        for work in trials.next_works(SHUFFLES, 1):
+            counted = current_workers().run(who, try_some, game.key, pickled(catalogue), work)
+            trials = trials.with_counted(counted)
+        return replace(self, trials=trials)
 
 
 @open_to(Access.LINK)
@@ -102,14 +135,32 @@ def _measuring(deck: ChosenDeck, form: ChangesForm, *, measure: bool) -> Measuri
         found: Measuring | None = cache.find(asked)
         if found is None:
             simulation = simulator.simulate(start, run, lambda: current_indexed_catalogue().index)
-            found = Measuring(tool, tool.prepare(simulation, form.seed.data, form.games.data))
-        if measure:
+            changes = tool.prepare(simulation, form.seed.data, form.games.data)
+            problem = _problem(simulator, simulation, form.catalogue)
+            found = Measuring(tool, changes, problem=problem)
+        if measure and found.is_done:
+            return found
+        if measure and found.trials is not None:
+            who = f"{visitor_key()} {request.full_path}"
+            found = found.tried(deck.game, form.catalogue, who)
+            cache.keep(asked, found)
+        elif measure:
             found = found.further()
             cache.keep(asked, found)
     except GoldfishError as problem:
         form.form_errors = [f"{problem}."]
         return None
     return found
+
+
+def _problem(simulator: AnySimulator, simulation: SimulationLike, catalogue: AnyCatalogue) -> str:
+    if simulator.referee is None:
+        return "This game has no goldfish on its referee."
+    try:
+        simulator.referee.check(simulation, catalogue)
+    except UnplayableDeckError as refusal:
+        return f"{refusal}."
+    return ""
 
 
 def _page(deck: ChosenDeck, form: ChangesForm, found: Measuring | None) -> str:

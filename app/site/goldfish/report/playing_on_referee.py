@@ -46,6 +46,13 @@ def play_some(key: str, catalogue: bytes, model: object, seed: int, block: Block
     return played
 
 
+def try_some(key: str, catalogue: bytes, work: object) -> Counters:
+    """Do a piece of the work of trying exchanges."""
+    tool = game(key).needed_simulator().card_changes
+    assert tool is not None
+    return tool.try_on_referee(work, _unpickled(catalogue))
+
+
 @lru_cache(maxsize=_CATALOGUES)
 def pickled(catalogue: AnyCatalogue) -> bytes:
     """A catalogue as bytes, which a process unpacks once."""

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from enum import StrEnum
+from itertools import zip_longest
 from typing import Final
 
 from app.games.spoils.facts import Card
 from app.games.spoils.goldfish.card_changes import (
     MOST_COPIES,
-    CardChange,
     CardChanges,
     Exchange,
     Proposal,
 )
 from app.games.spoils.goldfish.report import SCHEMA
+from app.games.spoils.solo.trials import SHUFFLES, Trial, Trials
 from app.games.tabletop.chance.figures import DIGITS, Estimate
 from app.games.tabletop.charts import Lean, lean, signed
 
@@ -53,20 +55,66 @@ class ChangeRow:
     fewer: ChangeCell | None
 
 
+class Verdict(StrEnum):
+    """What the referee says of an exchange that the model proposes."""
+
+    HOLDS = "faster there, too"
+    WORSE = "slower there"
+    UNCLEAR = "no difference shown there"
+    BEGUN = "being tried"
+    UNTRIED = "not tried"
+
+    @classmethod
+    def of(cls, trial: Trial | None) -> Verdict:
+        """The verdict so far."""
+        if trial is None:
+            return cls.UNTRIED
+        if not trial.is_done:
+            return cls.BEGUN
+        if trial.holds:
+            return cls.HOLDS
+        return cls.WORSE if trial.is_worse else cls.UNCLEAR
+
+
+@dataclass(frozen=True)
+class TriedRow:
+    """An exchange that the model proposes, what it gains there, and what the referee says."""
+
+    out: Card
+    into: Card
+    model: ChangeCell
+    referee: ChangeCell | None
+    verdict: Verdict
+
+
 @dataclass(frozen=True)
 class ChangesPage:
-    """All that is drawn. `proposal` is None until everything is measured, or without a gain."""
+    """All that is drawn.
+
+    `tried` are the exchanges that promise most, once everything is measured, and `offered` is the
+    one that holds on the referee; `is_done` says that nothing more will be tried.
+    """
 
     kill: Estimate
     rows: tuple[ChangeRow, ...]
     games: int
     limit: int
-    proposal: Proposal | None
-    gain: ChangeCell | None
+    shuffles: int
+    tried: tuple[TriedRow, ...]
+    offered: TriedRow | None
+    is_done: bool
 
 
-def changes_page(changes: CardChanges, measured: Mapping[Exchange, Estimate]) -> ChangesPage:
-    """The cards that are measured so far."""
+def trials_of(changes: CardChanges, measured: Mapping[Exchange, Estimate]) -> Trials:
+    """The exchanges that promise most, to be tried on the referee."""
+    proposals = changes.proposals(changes.changes(measured), CONFIRMING_GAMES)
+    return Trials(changes.model, changes.seed, proposals)
+
+
+def changes_page(
+    changes: CardChanges, measured: Mapping[Exchange, Estimate], trials: Trials | None
+) -> ChangesPage:
+    """The cards that are measured so far, and what is proposed."""
     found = changes.changes(measured)
     most = max(
         [
@@ -74,7 +122,7 @@ def changes_page(changes: CardChanges, measured: Mapping[Exchange, Estimate]) ->
             *(abs(e.value) + e.margin for c in found for e in (c.more, c.fewer) if e is not None),
         ]
     )
-    proposal = _proposal(changes, found, measured)
+    tried = () if trials is None else tuple(_tried(trials, most))
 
     def cell(change: Estimate | None) -> ChangeCell | None:
         return None if change is None else ChangeCell.of(change, most)
@@ -84,21 +132,33 @@ def changes_page(changes: CardChanges, measured: Mapping[Exchange, Estimate]) ->
         tuple(ChangeRow(c.card, c.copies, cell(c.more), cell(c.fewer)) for c in found),
         changes.games_of_a_card,
         MOST_COPIES,
-        proposal,
-        None if proposal is None else cell(proposal.gain),
+        SHUFFLES,
+        tried,
+        next((row for row in tried if row.verdict is Verdict.HOLDS), None),
+        trials is not None and trials.is_done,
     )
 
 
-def _proposal(
-    changes: CardChanges, found: tuple[CardChange, ...], measured: Mapping[Exchange, Estimate]
-) -> Proposal | None:
-    if len(measured) < len(changes.exchanges):
-        return None
-    return changes.proposal(found, CONFIRMING_GAMES)
+def _tried(trials: Trials, most: float) -> Iterator[TriedRow]:
+    for proposal, trial in _pairs(trials):
+        gain = None if trial is None else trial.gain
+        yield TriedRow(
+            proposal.out,
+            proposal.into,
+            ChangeCell.of(proposal.gain, most),
+            None if gain is None else ChangeCell.of(gain, most),
+            Verdict.of(trial),
+        )
 
 
-def changes_lines(changes: CardChanges, measured: Mapping[Exchange, Estimate]) -> Iterator[str]:
-    """The cards in a table, and the exchange that promises most."""
+def _pairs(trials: Trials) -> Iterator[tuple[Proposal, Trial | None]]:
+    yield from zip_longest(trials.proposals, trials.begun)
+
+
+def changes_lines(
+    changes: CardChanges, measured: Mapping[Exchange, Estimate], trials: Trials | None
+) -> Iterator[str]:
+    """The cards in a table, and the exchanges that promise most."""
     setup, model = changes.model.setup, changes.model
     kill, found = changes.unchanged, changes.changes(measured)
     order = "first" if setup.goes_first else "second"
@@ -113,15 +173,36 @@ def changes_lines(changes: CardChanges, measured: Mapping[Exchange, Estimate]) -
     for each in found:
         yield f"{each.card.name[:27]:<28}{each.copies:>6}{_cell(each.more)}{_cell(each.fewer)}"
     yield ""
-    proposal = _proposal(changes, found, measured)
-    if proposal is None:
+    yield from _trial_lines(trials or trials_of(changes, measured))
+
+
+def _trial_lines(trials: Trials) -> Iterator[str]:
+    if not trials.proposals:
         yield "No exchange of one card for another looks faster."
-    else:
+        return
+    yield (
+        f"The most promising exchanges, on {CONFIRMING_GAMES} new games of the model and on the "
+        f"referee, where {SHUFFLES} shuffles are looked at:"
+    )
+    for proposal, trial in _pairs(trials):
         yield (
-            f"Best exchange: one {proposal.into.name} for one {proposal.out.name}: "
-            f"{_cell(proposal.gain).strip()} turns, on {CONFIRMING_GAMES} new games"
-            f"{'' if proposal.is_clear else '; no difference shown'}."
+            f"one {proposal.into.name} for one {proposal.out.name}: "
+            f"{_cell(proposal.gain).strip()} turns; {_referee_words(trial)}"
         )
+    if trials.offered is not None:
+        offered = trials.offered
+        yield f"Try this: one {offered.into.name} for one {offered.out.name}."
+    elif trials.is_done:
+        yield "Nothing to try: none of these is faster on the referee."
+    else:
+        yield "These are figures of the fast model. Add --on referee to try them with every text."
+
+
+def _referee_words(trial: Trial | None) -> str:
+    verdict = Verdict.of(trial)
+    if trial is None or trial.gain is None:
+        return f"referee: {verdict}."
+    return f"referee: {_cell(trial.gain).strip()}, {verdict} ({trial.pairs} pairs of games)."
 
 
 def _cell(change: Estimate | None) -> str:
@@ -131,11 +212,11 @@ def _cell(change: Estimate | None) -> str:
 
 
 def changes_object(
-    changes: CardChanges, measured: Mapping[Exchange, Estimate]
+    changes: CardChanges, measured: Mapping[Exchange, Estimate], trials: Trials | None
 ) -> dict[str, object]:
-    """The cards and the best exchange as JSON."""
+    """The cards and the best exchanges as JSON."""
     found = changes.changes(measured)
-    proposal = _proposal(changes, found, measured)
+    trials = trials or trials_of(changes, measured)
     return {
         "schema": SCHEMA,
         "seed": changes.seed,
@@ -153,13 +234,25 @@ def changes_object(
             for each in found
         ],
         "best_exchange": None
-        if proposal is None
+        if not trials.proposals
         else {
-            "out": proposal.out.name,
-            "into": proposal.into.name,
+            "out": trials.proposals[0].out.name,
+            "into": trials.proposals[0].into.name,
             "games": CONFIRMING_GAMES,
-            **(_estimate(proposal.gain) or {}),
+            **(_estimate(trials.proposals[0].gain) or {}),
         },
+        "exchanges": [
+            {
+                "out": proposal.out.name,
+                "into": proposal.into.name,
+                "games": CONFIRMING_GAMES,
+                "model": _estimate(proposal.gain),
+                "referee": None if trial is None else _estimate(trial.gain),
+                "pairs": 0 if trial is None else trial.pairs,
+                "holds": trial is not None and trial.holds,
+            }
+            for proposal, trial in _pairs(trials)
+        ],
     }
 
 
