@@ -1,8 +1,9 @@
 """The registration desk in its last minute: 500 players, one server, one address.
 
-First as it is, then with the server killed in the middle and started again. Nothing that was
-acknowledged may be lost, nothing late accepted, nobody in time refused. Then both players of every
-table report the result of a round: no report may be lost, and every result has to stand.
+Nothing that was acknowledged may be lost, nothing late accepted, nobody in time refused. Rushes
+come in pairs, without and with ten judges whose desks update themselves: the median hand-in may
+become 10 % slower. Then the server is killed in the middle and started again. At last both players
+of every table report the result of a round: no report may be lost, and every result has to stand.
 `--seconds 60` is the full minute; without it the same 500 players come within 20 seconds.
 """
 
@@ -22,7 +23,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
-from statistics import median, quantiles
+from statistics import median
 from typing import Final
 
 from sqlmodel import select
@@ -47,7 +48,8 @@ from app.tables import (
     RoundKind,
     open_database,
 )
-from bench.desk_clients import Player, Reporter, play_all
+from bench.desk_clients import Player, Reporter, play_all, times_in_words
+from bench.desk_judges import watching
 
 GRACE: Final = 5
 """Seconds after the deadline that are still in time."""
@@ -55,6 +57,10 @@ LATE_SHARE: Final = 10
 """Every so many-th player sends another version when it is too late."""
 AFTER: Final = 1.0
 """Seconds after the grace at which late versions begin to come."""
+
+JUDGES: Final = 10
+SLOWER: Final = 0.10
+"""The part by which the median hand-in may become slower when judges watch."""
 
 _ADDRESS: Final = re.compile(r"http://127\.0\.0\.1:(\d+)/")
 
@@ -64,14 +70,35 @@ def main(words: Sequence[str] = ()) -> int:
     wanted = argparse.ArgumentParser(prog="bench desk")
     wanted.add_argument("--seconds", type=int, default=20, help="how long the rush lasts")
     wanted.add_argument("--players", type=int, default=500)
+    wanted.add_argument("--pairs", type=int, default=2, help="rushes with and without judges")
     asked = wanted.parse_args(words)
-    kept = [rush(asked.players, asked.seconds, killed=killed) for killed in (False, True)]
+    kept = [
+        watched(asked.players, asked.seconds, asked.pairs),
+        rush(asked.players, asked.seconds, killed=True).is_kept,
+    ]
     kept.append(reports(asked.players, asked.seconds))
     return 0 if all(kept) else 1
 
 
-def rush(number: int, seconds: int, *, killed: bool) -> bool:
-    """One rush against a fresh server and database; whether every promise was kept."""
+def watched(number: int, seconds: int, pairs: int) -> bool:
+    """Rushes with and without judges who watch, in pairs; whether every promise was kept."""
+    ratios, is_kept = [], True
+    for pair in range(pairs):
+        medians = {}
+        for judges in (0, JUDGES) if pair % 2 == 0 else (JUDGES, 0):
+            result = rush(number, seconds, killed=False, judges=judges)
+            medians[judges] = median(result.answered)
+            is_kept = is_kept and result.is_kept
+        ratios.append(medians[JUDGES] / medians[0])
+    slower = median(ratios) - 1
+    listed = ", ".join(f"{ratio:.3f}" for ratio in ratios)
+    print(f"median hand-in with {JUDGES} judges to without, pair by pair: {listed}")
+    print(f"  {slower:+.1%}; {'kept' if slower <= SLOWER else 'BROKEN'}", flush=True)
+    return is_kept and slower <= SLOWER
+
+
+def rush(number: int, seconds: int, *, killed: bool, judges: int = 0) -> Result:
+    """One rush against a fresh server and database."""
     with tempfile.TemporaryDirectory() as folder, Server.on(Path(folder)) as server:
         database = open_database(server.database)
         try:
@@ -84,14 +111,15 @@ def rush(number: int, seconds: int, *, killed: bool) -> bool:
             players = planned(paths, start, seconds)
             if killed:
                 threading.Timer(1 + seconds / 2, server.kill_and_restart).start()
-            play_all(players, lambda: server.port)
+            with watching(database, event_id, judges, lambda: server.port):
+                play_all(players, lambda: server.port)
             result = Result.of(database, event_id, players, deadline + GRACE)
             result.reached_nobody = server.back_at > deadline
         finally:
             database.close()
-    title = "killed in the middle" if killed else "as it is"
+    title = "killed in the middle" if killed else f"{judges or 'no'} judges watching"
     result.show(f"{number} players in {seconds} s, {title}", server)
-    return result.is_kept
+    return result
 
 
 def reports(number: int, seconds: int) -> bool:
@@ -121,8 +149,8 @@ def reports(number: int, seconds: int) -> bool:
     open_tables = sum(not table.outcome for table in tables if len(table.seats) == 2)
     is_kept = not lost and not open_tables
     print(f"{number} players report a result in {seconds} s:")
-    print(f"  acknowledged {len(answered)}; report {_times(answered)}")
-    print(f"  page {_times([one.looked for one in reporters])}")
+    print(f"  acknowledged {len(answered)}; report {times_in_words(answered)}")
+    print(f"  page {times_in_words([one.looked for one in reporters])}")
     print(f"  reports lost: {lost}; tables whose result does not stand: {open_tables}")
     print(f"  {'kept' if is_kept else 'BROKEN'}", flush=True)
     return is_kept
@@ -273,20 +301,22 @@ class Result:
         missing = self.missing and not self.reached_nobody
         return not (missing or self.lost or self.late_accepted or self.in_time_refused)
 
+    @property
+    def answered(self) -> list[float]:
+        """Seconds that each acknowledged hand-in took."""
+        sent = [sent for player in self.players for sent in player.sent]
+        return [one.answered - one.begun for one in sent if one.status == 303]
+
     def show(self, title: str, server: Server) -> None:
         """Print the figures, and the first of whatever went wrong."""
-        answered = [
-            sent.answered - sent.begun
-            for player in self.players
-            for sent in player.sent
-            if sent.status == 303
-        ]
+        answered = self.answered
         late = [sent for player in self.players for sent in player.late if sent.status is not None]
         refused = sum(sent.status == 409 for sent in late)
         print(f"{title}:")
         print(f"  acknowledged {len(answered)} of {len(self.players)}, stored {self.stored}")
-        print(f"  hand-in {_times(answered)}; page {_times([one.looked for one in self.players])}")
-        print(f"  from the last byte to the moment that counts {_times(self.lags)}")
+        looked = [one.looked for one in self.players]
+        print(f"  hand-in {times_in_words(answered)}; page {times_in_words(looked)}")
+        print(f"  from the last byte to the moment that counts {times_in_words(self.lags)}")
         print(f"  late versions refused {refused} of {len(late)}")
         if server.away_seconds:
             retries = sum(player.retries for player in self.players)
@@ -300,14 +330,6 @@ class Result:
             examples = f": {'; '.join(found[:3])}" if found else ""
             print(f"  {words}: {len(found)}{examples}")
         print(f"  {'kept' if self.is_kept else 'BROKEN'}", flush=True)
-
-
-def _times(seconds: Sequence[float]) -> str:
-    if len(seconds) < 2:
-        return "not measured"
-    p99 = quantiles(seconds, n=100)[98]
-    figures = {"p50": median(seconds), "p99": p99, "most": max(seconds)}
-    return ", ".join(f"{name} {1000 * figure:.0f} ms" for name, figure in figures.items())
 
 
 if __name__ == "__main__":

@@ -8,6 +8,8 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from http.client import HTTPConnection, HTTPException, HTTPResponse
+from statistics import median, quantiles
+from types import MappingProxyType
 from typing import Final
 from urllib.parse import urlencode
 
@@ -125,7 +127,7 @@ class Browser:
 
     def look(self, path: str) -> str:
         """Open the player's page; return the token of its form."""
-        page = self._ask("GET", path)[1]
+        page = self.ask("GET", path)[1]
         found = _TOKEN.search(page)
         if found is None:
             raise OSError("the player's page has no form")
@@ -141,15 +143,22 @@ class Browser:
         begun = time.time()
         sent = Sent(begun, begun, begun, None)
         kept.append(sent)
-        answer, _ = self._ask("POST", path, urlencode(fields), sent)
+        answer, _ = self.ask("POST", path, urlencode(fields), sent)
         sent.answered, sent.status = time.time(), answer.status
         sent.receipt = answer.getheader("Location", "")
         return ""
 
-    def _ask(
-        self, method: str, path: str, body: str = "", sent: Sent | None = None
+    def ask(
+        self,
+        method: str,
+        path: str,
+        body: str = "",
+        sent: Sent | None = None,
+        more: Mapping[str, str] = MappingProxyType({}),
     ) -> tuple[HTTPResponse, str]:
-        headers = {"Cookie": "; ".join(f"{name}={value}" for name, value in self.cookies.items())}
+        """Send a request with `more` headers; return the answer and its text."""
+        cookies = "; ".join(f"{name}={value}" for name, value in self.cookies.items())
+        headers = {"Cookie": cookies, **more}
         if body:
             headers["Content-Type"] = "application/x-www-form-urlencoded"
         if self.connection is None:
@@ -179,6 +188,15 @@ def play_all(players: Sequence[Player | Reporter], port: Callable[[], int]) -> N
         thread.start()
     for thread in threads:
         thread.join()
+
+
+def times_in_words(seconds: Sequence[float]) -> str:
+    """Return median, 99th percentile and longest of these times."""
+    if len(seconds) < 2:
+        return "not measured"
+    p99 = quantiles(seconds, n=100)[98]
+    figures = {"p50": median(seconds), "p99": p99, "most": max(seconds)}
+    return ", ".join(f"{name} {1000 * figure:.0f} ms" for name, figure in figures.items())
 
 
 def _sleep_until(moment: float) -> None:

@@ -13,6 +13,7 @@ from app.site.events.bulk import views as bulk
 from app.site.events.criteria import example_format, format_name, house_format, undated_in_words
 from app.site.events.deck_checks import selection_views as selection
 from app.site.events.deck_checks import views as checks
+from app.site.events.desk import views as desk
 from app.site.events.entry import views as entry
 from app.site.events.export import printing
 from app.site.events.export import views as export
@@ -132,6 +133,7 @@ for base, name in ((DESK, "own"), (PLAYER, "player")):
     bp.add_url_rule(f"{base}/versions", f"{name}_versions", receipts.compared)
 bp.add_url_rule(PLAYER, "player", registration.hand_in)
 for path, endpoint, page in (
+    ("changes", "changes", desk.changes),
     ("print", "print", printing.overview),
     ("print/blank", "print_blank", printing.blank),
     ("print/pools", "print_pools", printing.checklists),

@@ -1,37 +1,79 @@
-"""The start page of the desk: the organizer's table, and what awaits a decision."""
+"""The start page of the desk: the organizer's table, what awaits a decision, and its version."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
-from flask import render_template, request
+from flask import Response, current_app, render_template, request
 
 from app.site.events import store
-from app.site.events.access import ReachedEvent
+from app.site.events.access import ReachedEvent, reach
 from app.site.events.desk.rows import DeskRow, rows_of
+from app.site.events.desk.shared_rows import SharedRows, VersionedRows
 from app.site.events.desk.table import TableRequest, shown
 from app.site.events.lists.version_difference import VersionDifference, compare_versions
 from app.site.events.registration import versions
 from app.site.events.registration.models import HandInContext, offers_of
+from app.site.events.states import Action, is_in_grace
+from app.site.platform.access import Access, open_to
 from app.site.platform.catalogue import current_catalogue, current_indexed_catalogue
 from app.site.platform.database import current_database
+from app.site.platform.fragments import wants_fragment
 from app.site.presentation.verdicts import VerdictView
 from app.tables import LateOffer
+from app.tables.event_versions import version_of
+
+_SHARED: Final = "desk_rows"
 
 
 def desk_page(reached: ReachedEvent) -> str:
     """The table as the address asks for it."""
     asked = TableRequest.of(request.args)
-    with current_database().reading() as session:
-        rows = rows_of(session, reached.event)
+    there = _shared_rows(reached) if wants_fragment() else _rows(reached)
+    rows = there.rows
     return render_template(
         "events/desk/desk.html",
+        frame="_part.html" if wants_fragment() else "base.html",
+        version=_version(reached, there.version),
         reached=reached,
         asked=asked,
         table=shown(asked, rows, current_indexed_catalogue()),
         panel=_late_panel(reached, asked, rows),
     )
+
+
+@open_to(Access.LINK)
+def changes(way: str, key: str) -> Response:
+    """Answer 304 as long as the desk is as the script last saw it; draws and stores nothing."""
+    reached = reach(way, key, Action.SEE_TABLE)
+    with current_database().reading() as session:
+        version = _version(reached, version_of(session, reached.event_id))
+    answer = Response(version, mimetype="text/plain")
+    answer.set_etag(version)
+    answer.make_conditional(request)
+    return answer
+
+
+def _rows(reached: ReachedEvent) -> VersionedRows:
+    with current_database().reading() as session:
+        version = version_of(session, reached.event_id)
+        return VersionedRows(version, rows_of(session, reached.event))
+
+
+def _shared_rows(reached: ReachedEvent) -> VersionedRows:
+    kept: SharedRows = current_app.extensions.setdefault(_SHARED, SharedRows())
+    return kept.get(reached.event_id, lambda: _rows(reached))
+
+
+def _version(reached: ReachedEvent, number: int) -> str:
+    """Return what is another one as soon as the page of the desk is another one.
+
+    A deadline passes without a change of any row.
+    """
+    grace = "-grace" if is_in_grace(reached.event) else ""
+    return f"{number}-{reached.state}{grace}"
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,82 @@
+"""Judges at the registration desk whose pages update themselves."""
+
+from __future__ import annotations
+
+import re
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from http.client import HTTPException
+from typing import Final
+
+from app.site.events.links import store as links
+from app.site.events.log.store import Actor
+from app.tables import Database, HolderKind
+from bench.desk_clients import Browser, times_in_words
+
+QUICK: Final = 4.0
+AFTER_CHANGE: Final = 8.0
+SLOW: Final = 20.0
+"""Seconds between the questions of a desk: usually, after a change, and while changes go on."""
+
+_VERSION: Final = re.compile(r'data-version="([^"]+)"')
+
+
+@dataclass
+class Watcher:
+    """A judge with the desk open, who asks for its version as `desk-updates.js` does.
+
+    `asked` and `drawn` are the seconds that answers took: that nothing changed, and the page.
+    """
+
+    path: str
+    stop: threading.Event
+    asked: list[float] = field(default_factory=list)
+    drawn: list[float] = field(default_factory=list)
+
+    def play(self, port: Callable[[], int]) -> None:
+        """Watch until all players are done."""
+        browser, version, pause, changes = Browser(port), "", 0.0, 0
+        while not self.stop.wait(pause):
+            try:
+                begun = time.time()
+                known = {"If-None-Match": f'"{version}"'}
+                answer, text = browser.ask("GET", f"{self.path}/changes", more=known)
+                if answer.status == 304:
+                    self.asked.append(time.time() - begun)
+                    changes, pause = 0, QUICK
+                    continue
+                begun = time.time()
+                _, page = browser.ask("GET", self.path, more={"X-Fragment": "desk"})
+                self.drawn.append(time.time() - begun)
+                found = _VERSION.search(page)
+                version = found[1] if found else text
+                pause, changes = min(SLOW, AFTER_CHANGE * 1.5**changes), changes + 1
+            except (OSError, HTTPException):
+                pause = QUICK
+
+
+@contextmanager
+def watching(
+    database: Database, event_id: int, judges: int, port: Callable[[], int]
+) -> Iterator[None]:
+    """Let so many judges watch the desk until the players are done; print what it cost them."""
+    actor, stop = Actor(HolderKind.ORGANIZER, "Bench"), threading.Event()
+    with database.writing() as session:
+        keys = [
+            links.add_link(session, event_id, HolderKind.JUDGE, f"Judge {place}", actor)
+            for place in range(judges)
+        ]
+    watchers = [Watcher(f"/events/judge/{key}", stop) for key in keys]
+    threads = [threading.Thread(target=one.play, args=(port,), daemon=True) for one in watchers]
+    for thread in threads:
+        thread.start()
+    yield
+    stop.set()
+    for thread in threads:
+        thread.join()
+    if watchers:
+        print(f"  nothing new {times_in_words([it for one in watchers for it in one.asked])}")
+        print(f"  the desk {times_in_words([it for one in watchers for it in one.drawn])}")

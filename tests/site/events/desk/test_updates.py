@@ -1,0 +1,107 @@
+"""The desk updates itself: one cheap address says whether anything changed."""
+
+from __future__ import annotations
+
+import re
+from datetime import timedelta
+
+import pytest
+
+from app.site.events.desk.shared_rows import SECONDS, SharedRows, VersionedRows
+from app.tables import utc_now
+from tests.site.events.conftest import Desk
+from tests.site.events.desk_actions import LEGAL, entry, hand_in
+
+
+def mark(desk: Desk) -> str:
+    """What the desk's page is compared by, as the site says it."""
+    answer = desk.get("/changes")
+    assert answer.status_code == 200
+    assert f'data-version="{answer.text}"' in desk.get().text
+    return str(answer.headers["ETag"])
+
+
+def asked(desk: Desk, version: str) -> int:
+    return desk.client.get(f"{desk.base}/changes", headers={"If-None-Match": version}).status_code
+
+
+def test_nothing_new_is_told_without_a_page(desk: Desk) -> None:
+    before = mark(desk)
+    desk.get()
+    desk.get("/log")
+    answer = desk.client.get(f"{desk.base}/changes", headers={"If-None-Match": before})
+    assert (answer.status_code, answer.text) == (304, "")
+    assert "Set-Cookie" not in answer.headers
+
+
+@pytest.mark.parametrize("what", ["entry", "list", "rename", "message", "settings", "close"])
+def test_every_change_is_told(desk: Desk, what: str) -> None:
+    ada = desk.enter("Ada")
+    place = f"/players/{entry(desk).public_id}"
+    before = mark(desk)
+    match what:
+        case "entry":
+            desk.enter("Ben")
+        case "list":
+            hand_in(ada, LEGAL)
+        case "rename":
+            desk.post(f"{place}/rename", name="Ada B.")
+        case "message":
+            chosen = {"do": "message", "player": entry(desk).public_id}
+            desk.post("/players/selected", **chosen, shared="Hello", sure="yes")
+            assert "Hello" in ada.get().text
+        case "settings":
+            desk.change(place="Hall 2")
+        case "close":
+            desk.move("close")
+    assert asked(desk, before) == 200
+    assert asked(desk, mark(desk)) == 304
+
+
+def test_a_deadline_that_passes_is_told_although_no_row_changes(desk: Desk) -> None:
+    desk.change(deadline=utc_now() + timedelta(seconds=1), grace_seconds=0)
+    before = mark(desk)
+    desk.pass_deadline()
+    after = mark(desk)
+    assert before.startswith('"')
+    assert before.rpartition("-")[2] == 'open"'
+    assert after.rpartition("-")[2] == 'closed"'
+
+
+def test_a_script_gets_the_desk_without_its_frame(desk: Desk) -> None:
+    desk.enter("Ada")
+    part = desk.client.get(f"{desk.base}?show=missing", headers={"X-Fragment": "desk"}).text
+    assert part.lstrip().startswith('<div id="desk"')
+    assert "Ada" in part
+    assert "<html" not in part
+
+
+def test_those_who_watch_share_what_was_read_a_moment_ago_and_can_tell(desk: Desk) -> None:
+    desk.enter("Ada")
+    script = {"X-Fragment": "desk"}
+    first = desk.client.get(desk.base, headers=script).text
+    desk.enter("Ben")
+    shared = desk.client.get(desk.base, headers=script).text
+    assert "Ben" not in shared
+    version = re.search('data-version="(.*?)"', shared)
+    assert version
+    assert version[0] in first
+    assert asked(desk, f'"{version[1]}"') == 200
+    assert "Ben" in desk.get().text
+
+
+def test_rows_are_shared_for_seconds_only() -> None:
+    now = [0.0]
+    shared = SharedRows(lambda: now[0])
+    reads = [VersionedRows(number, []) for number in (3, 2, 1)]
+    assert shared.get(1, reads.pop).version == 1
+    now[0] = SECONDS - 0.1
+    assert shared.get(1, reads.pop).version == 1
+    assert shared.get(2, reads.pop).version == 2
+    now[0] = SECONDS
+    assert shared.get(1, reads.pop).version == 3
+
+
+def test_players_and_strangers_learn_nothing(desk: Desk) -> None:
+    assert desk.enter("Ada").get("/changes").status_code == 404
+    assert desk.app.test_client().get("/events/judge/nobody/changes").status_code == 404
