@@ -42,6 +42,7 @@ from app.tables import (
     Entry,
     Event,
     EventMatch,
+    EventRole,
     EventState,
     HandIn,
     HolderKind,
@@ -170,7 +171,7 @@ def registered(database: Database, number: int) -> tuple[int, list[str]]:
         for place in range(number):
             entry = players.add_entry(session, event_id, f"Player {place:03}", actor)
             key = links.add_link(
-                session, event_id, HolderKind.PLAYER, entry.name, actor, store.id_of(entry)
+                session, event_id, EventRole.PLAYER, entry.name, actor, store.id_of(entry)
             )
             paths.append(f"/events/player/{key}")
     return event_id, paths

@@ -13,7 +13,7 @@ from typing import Final
 
 from app.site.events.links import store as links
 from app.site.events.log.store import Actor
-from app.tables import Database, HolderKind
+from app.tables import Database, EventRole, HolderKind
 from bench.desk_clients import Browser, times_in_words
 
 QUICK: Final = 4.0
@@ -66,7 +66,7 @@ def watching(
     actor, stop = Actor(HolderKind.ORGANIZER, "Bench"), threading.Event()
     with database.writing() as session:
         keys = [
-            links.add_link(session, event_id, HolderKind.JUDGE, f"Judge {place}", actor)
+            links.add_link(session, event_id, EventRole.JUDGE, f"Judge {place}", actor)
             for place in range(judges)
         ]
     watchers = [Watcher(f"/events/judge/{key}", stop) for key in keys]

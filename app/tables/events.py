@@ -31,10 +31,21 @@ class EventState(StrEnum):
 
 
 class HolderKind(StrEnum):
-    """Whom a link is for, and in which capacity somebody acted."""
+    """In which capacity somebody acted. Everybody of the desk but organizers signs as a judge."""
 
     ORGANIZER = "organizer"
     JUDGE = "judge"
+    PLAYER = "player"
+
+
+class EventRole(StrEnum):
+    """Whom a link is for; `app.site.events.states` says what each role may do."""
+
+    ORGANIZER = "organizer"
+    JUDGE = "judge"
+    SCOREKEEPER = "scorekeeper"
+    DECK_CHECKER = "checker"
+    READER = "reader"
     PLAYER = "player"
 
 
@@ -205,14 +216,14 @@ class Entry(Table, table=True):
 
 
 class EventLink(Table, table=True):
-    """An unguessable link of one holder. Only the SHA-256 of its key is stored.
+    """An unguessable link for one role. Only the SHA-256 of its key is stored.
 
-    `entry_id` is the player's, empty for organizers and judges. `label` distinguishes links of one
+    `entry_id` is the player's, empty for everybody of the desk. `label` distinguishes links of one
     kind and signs the actions taken with them.
     """
 
     __tablename__ = "event_links"
-    __table_args__ = (one_of("kind", HolderKind),)
+    __table_args__ = (one_of("kind", EventRole),)
 
     id: int | None = Field(default=None, primary_key=True)
     event_id: int = Field(foreign_key="events.id", ondelete="CASCADE", index=True)

@@ -18,34 +18,54 @@ from app.site.events import store
 from app.site.events.links import store as links
 from app.site.events.log.store import Actor
 from app.site.events.players import store as players
-from app.site.events.states import Action, allows, is_due, state_at
+from app.site.events.states import Action, allows, ever_allows, is_due, state_at
 from app.site.platform.capability_links import Reached, SessionLinks, known_way, not_there
 from app.site.platform.database import current_database
 from app.site.platform.games import set_current_game
-from app.tables import Entry, Event, EventLink, EventState, HolderKind, key_hash, utc_now
+from app.tables import (
+    Entry,
+    Event,
+    EventLink,
+    EventRole,
+    EventState,
+    HolderKind,
+    key_hash,
+    utc_now,
+)
 
 
 class EventWay(StrEnum):
     """The ways to an event, as they stand in its address.
 
-    The first three carry the key of a link, the others the event's public name: `own` is
+    Those named after a role carry the key of a link, the others the event's public name: `own` is
     the account that made it, `mine` one that plays in it.
     """
 
     ORGANIZER = "organizer"
     JUDGE = "judge"
+    SCOREKEEPER = "scorekeeper"
+    CHECKER = "checker"
+    READER = "reader"
     PLAYER = "player"
     OWN = "own"
     MINE = "mine"
 
 
-_HOLDERS: Final = {
-    EventWay.ORGANIZER: HolderKind.ORGANIZER,
-    EventWay.JUDGE: HolderKind.JUDGE,
-    EventWay.PLAYER: HolderKind.PLAYER,
-    EventWay.OWN: HolderKind.ORGANIZER,
-    EventWay.MINE: HolderKind.PLAYER,
+_ROLES: Final = {
+    EventWay.ORGANIZER: EventRole.ORGANIZER,
+    EventWay.JUDGE: EventRole.JUDGE,
+    EventWay.SCOREKEEPER: EventRole.SCOREKEEPER,
+    EventWay.CHECKER: EventRole.DECK_CHECKER,
+    EventWay.READER: EventRole.READER,
+    EventWay.PLAYER: EventRole.PLAYER,
+    EventWay.OWN: EventRole.ORGANIZER,
+    EventWay.MINE: EventRole.PLAYER,
 }
+_SIGNS_AS: Final = {
+    EventRole.ORGANIZER: HolderKind.ORGANIZER,
+    EventRole.PLAYER: HolderKind.PLAYER,
+}
+"""How roles sign what they do; the others sign as judges."""
 
 
 EVENT_LINKS: Final = SessionLinks("events", EventWay)
@@ -73,14 +93,23 @@ class ReachedEvent(Reached[EventWay]):
         return self.actor.kind
 
     @property
+    def role(self) -> EventRole:
+        """The role that the link or account has."""
+        return _ROLES[self.way]
+
+    @property
     def state(self) -> EventState:
         """The event's state at this moment."""
         return state_at(self.event, utc_now())
 
     def may(self, action: Action | str, moment: datetime | None = None) -> bool:
-        """Return whether the holder may do something, now or when a request was received."""
+        """Return whether the role may do something, now or when a request was received."""
         state = state_at(self.event, moment or utc_now())
-        return allows(state, Action(action), self.holder)
+        return allows(state, Action(action), self.role)
+
+    def may_ever(self, *actions: Action) -> bool:
+        """Return whether the role may do one of these in some state of the event."""
+        return ever_allows(self.role, *actions)
 
     @property
     def is_by_link(self) -> bool:
@@ -132,26 +161,27 @@ def opened_here(rows: Session) -> list[ReachedEvent]:
 
 def _found(rows: Session, way: EventWay, key: str) -> ReachedEvent | None:
     """Return the event behind a link, unless its deletion date has come."""
-    holder = _HOLDERS[way]
-    if way in (EventWay.OWN, EventWay.MINE):
-        found = _by_account(rows, way, key, holder)
-    else:
-        found = _by_link(rows, way, key, holder)
+    by_account = way in (EventWay.OWN, EventWay.MINE)
+    found = _by_account(rows, way, key) if by_account else _by_link(rows, way, key)
     return None if found is None or is_due(found.event) else found
 
 
-def _by_link(rows: Session, way: EventWay, key: str, holder: HolderKind) -> ReachedEvent | None:
-    link = links.find_link(rows, holder, key)
+def _by_link(rows: Session, way: EventWay, key: str) -> ReachedEvent | None:
+    link = links.find_link(rows, _ROLES[way], key)
     if link is None:
         return None
     event = rows.get_one(Event, link.event_id)
     entry = rows.get_one(Entry, link.entry_id) if link.entry_id else None
     name = entry.name if entry else link.label
-    return ReachedEvent(way, key, event, Actor(holder, name), entry)
+    return ReachedEvent(way, key, event, Actor(_signs_as(way), name), entry)
 
 
-def _by_account(rows: Session, way: EventWay, key: str, holder: HolderKind) -> ReachedEvent | None:
-    account = current_account()
+def _signs_as(way: EventWay) -> HolderKind:
+    return _SIGNS_AS.get(_ROLES[way], HolderKind.JUDGE)
+
+
+def _by_account(rows: Session, way: EventWay, key: str) -> ReachedEvent | None:
+    account, holder = current_account(), _signs_as(way)
     event = store.by_public_id(rows, key)
     if account is None or event is None:
         return None

@@ -9,11 +9,19 @@ from enum import StrEnum
 from types import MappingProxyType
 from typing import Final
 
-from app.tables import Event, EventState, HolderKind, utc_now
+from app.tables import Event, EventRole, EventState, utc_now
 
-ORGANIZER, JUDGE, PLAYER = HolderKind.ORGANIZER, HolderKind.JUDGE, HolderKind.PLAYER
+ORGANIZER, JUDGE, PLAYER = EventRole.ORGANIZER, EventRole.JUDGE, EventRole.PLAYER
+SCOREKEEPER, READER = EventRole.SCOREKEEPER, EventRole.READER
 DESK: Final = (ORGANIZER, JUDGE)
-NOBODY: Final[tuple[HolderKind, ...]] = ()
+ROUNDS: Final = (*DESK, SCOREKEEPER)
+CHECKS: Final = (*DESK, EventRole.DECK_CHECKER)
+ALL_OF_DESK: Final = (*ROUNDS, EventRole.DECK_CHECKER, READER)
+ROLE_WORDS: Final[Mapping[EventRole, str]] = MappingProxyType(
+    {role: "deck checker" if role is EventRole.DECK_CHECKER else role.value for role in EventRole}
+)
+"""The roles as pages call them."""
+NOBODY: Final[tuple[EventRole, ...]] = ()
 
 
 class Action(StrEnum):
@@ -30,6 +38,7 @@ class Action(StrEnum):
     SEE_TABLE = "see_table"
     CHANGE_PLAYERS = "change_players"
     MESSAGE = "message"
+    LOCK_LIST = "lock_list"
     HAND_IN_FOR = "hand_in_for"
     CHANGE_LATE = "change_late"
     ANSWER_LATE = "answer_late"
@@ -63,12 +72,12 @@ class Allowed:
 
     action: Action
     words: str
-    open: tuple[HolderKind, ...] = NOBODY
-    closed: tuple[HolderKind, ...] = NOBODY
-    started: tuple[HolderKind, ...] = NOBODY
-    finished: tuple[HolderKind, ...] = NOBODY
+    open: tuple[EventRole, ...] = NOBODY
+    closed: tuple[EventRole, ...] = NOBODY
+    started: tuple[EventRole, ...] = NOBODY
+    finished: tuple[EventRole, ...] = NOBODY
 
-    def who(self, state: EventState) -> tuple[HolderKind, ...]:
+    def who(self, state: EventState) -> tuple[EventRole, ...]:
         """Who may do it in that state."""
         return {
             EventState.OPEN: self.open,
@@ -78,7 +87,7 @@ class Allowed:
         }[state]
 
 
-def _always(action: Action, words: str, *who: HolderKind) -> Allowed:
+def _always(action: Action, words: str, *who: EventRole) -> Allowed:
     return Allowed(action, words, who, who, who, who)
 
 
@@ -88,18 +97,19 @@ TABLE: Final = (
     Allowed(
         Action.CHECK_IN,
         "Check in on the day of the event",
-        (PLAYER, *DESK),
-        (PLAYER, *DESK),
-        (PLAYER, *DESK),
+        (PLAYER, *ROUNDS),
+        (PLAYER, *ROUNDS),
+        (PLAYER, *ROUNDS),
     ),
     Allowed(Action.ANSWER, "Answer the organizer's questions", (PLAYER,), (PLAYER,), (PLAYER,)),
     Allowed(Action.HAND_IN, "Hand in a list or a new version of it", (PLAYER,)),
     Allowed(Action.REGISTER_POOL, "Register a card pool", (PLAYER, *DESK), DESK, DESK),
     Allowed(Action.CONFIRM_POOL, "Confirm a card pool", (PLAYER, *DESK), DESK, DESK),
     _always(Action.SEE_OWN, "See one's own list, its verdict and its receipts", PLAYER),
-    _always(Action.SEE_TABLE, "See all players and their lists", *DESK),
-    _always(Action.CHANGE_PLAYERS, "Add, rename, remove and put back players", *DESK),
+    _always(Action.SEE_TABLE, "See all players and their lists", *ALL_OF_DESK),
+    _always(Action.CHANGE_PLAYERS, "Add, rename, remove and put back players", *ROUNDS),
     _always(Action.MESSAGE, "Write to players", *DESK),
+    _always(Action.LOCK_LIST, "Lock one player's list, or allow it after the deadline", *DESK),
     Allowed(Action.HAND_IN_FOR, "Hand in a list for a player", DESK),
     Allowed(Action.CHANGE_LATE, "Change a player's list, with a reason", NOBODY, DESK, DESK),
     Allowed(
@@ -118,17 +128,21 @@ TABLE: Final = (
         (ORGANIZER,),
         (ORGANIZER,),
     ),
-    Allowed(Action.SEAT, "Load pairings", NOBODY, DESK, DESK),
+    Allowed(Action.SEAT, "Load pairings", NOBODY, ROUNDS, ROUNDS),
     Allowed(
-        Action.SEAT_PODS, "Seat pods and run the clock of picks and building", DESK, DESK, DESK
+        Action.SEAT_PODS,
+        "Seat pods and run the clock of picks and building",
+        ROUNDS,
+        ROUNDS,
+        ROUNDS,
     ),
-    Allowed(Action.PAIR, "Pair rounds and enter results", NOBODY, NOBODY, DESK, NOBODY),
+    Allowed(Action.PAIR, "Pair rounds and enter results", NOBODY, NOBODY, ROUNDS, NOBODY),
     Allowed(Action.REPORT, "Report the result of one's own match", NOBODY, NOBODY, (PLAYER,)),
-    Allowed(Action.CHECK_DECK, "Check decks at the table", NOBODY, DESK, DESK),
+    Allowed(Action.CHECK_DECK, "Check decks at the table", NOBODY, CHECKS, CHECKS),
     _always(Action.GIVE_PENALTY, "Give and withdraw penalties", *DESK),
-    _always(Action.PRINT, "Print sheets", *DESK),
+    _always(Action.PRINT, "Print sheets", *ROUNDS),
     _always(Action.EXPORT, "Export everything", ORGANIZER),
-    _always(Action.SEE_LOG, "Read the event's log", *DESK),
+    _always(Action.SEE_LOG, "Read the event's log", *ROUNDS, READER),
     _always(Action.LINKS, "Create and withdraw links", ORGANIZER),
     _always(Action.PLAYER_LINK, "Replace a player’s lost link", *DESK),
     Allowed(Action.CLOSE, "Close the desk before the deadline", (ORGANIZER,)),
@@ -156,7 +170,12 @@ MOVES: Final[Mapping[Action, EventState]] = MappingProxyType(
 """The actions that lead to another state."""
 
 
-def allows(state: EventState, action: Action, who: HolderKind) -> bool:
+def ever_allows(role: EventRole, *actions: Action) -> bool:
+    """Whether a role may do one of these in some state of an event."""
+    return any(role in ROWS[one].who(state) for one in actions for state in EventState)
+
+
+def allows(state: EventState, action: Action, who: EventRole) -> bool:
     """Whether `who` may do that in an event in this state."""
     return who in ROWS[action].who(state)
 

@@ -11,7 +11,7 @@ from app.site.events.access import opened_here, reach, remember
 from app.site.events.desk.views import desk_page
 from app.site.events.registration.views import player_page
 from app.site.events.reopening import new_deadline
-from app.site.events.states import MOVES, TABLE, Action, is_due
+from app.site.events.states import MOVES, ROLE_WORDS, TABLE, Action, is_due
 from app.site.events.store import EventError
 from app.site.platform.access import Access, open_to
 from app.site.platform.database import current_database
@@ -30,7 +30,9 @@ def index() -> ResponseReturnValue:
         opened = opened_here(session)
     owned = [event for event in owned if not is_due(event)]
     played = [event for event in played if not is_due(event)]
-    return render_template("events/index.html", owned=owned, played=played, opened=opened)
+    return render_template(
+        "events/index.html", owned=owned, played=played, opened=opened, role_words=ROLE_WORDS
+    )
 
 
 @open_to(Access.ANYONE)
@@ -47,7 +49,9 @@ def by_code(code: str) -> ResponseReturnValue:
 @open_to(Access.ANYONE)
 def help_page() -> str:
     """What each state allows, and how the desk works."""
-    return render_template("events/help.html", table=TABLE, states=tuple(EventState))
+    return render_template(
+        "events/help.html", table=TABLE, states=tuple(EventState), role_words=ROLE_WORDS
+    )
 
 
 @open_to(Access.LINK)

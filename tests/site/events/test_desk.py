@@ -12,7 +12,7 @@ from flask import Flask
 from app.site.events.states import MOVES, TABLE, Action, state_at
 from app.site.events.times import deletion_problem
 from app.site.purging import purge
-from app.tables import EventState, HolderKind, utc_now
+from app.tables import EventRole, EventState, utc_now
 from tests.site.events.conftest import PASSWORD, Desk, event_fields, make_event
 from tests.site.events.desk_actions import LEGAL, versions
 
@@ -239,7 +239,7 @@ def test_the_table_has_every_action_once_and_every_way_out_of_a_state() -> None:
         moves = [
             a
             for a in MOVES
-            if HolderKind.ORGANIZER in next(row for row in TABLE if row.action is a).who(state)
+            if EventRole.ORGANIZER in next(row for row in TABLE if row.action is a).who(state)
         ]
         assert moves, f"no way out of {state}"
 

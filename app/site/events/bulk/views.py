@@ -49,6 +49,15 @@ class BulkAction(StrEnum):
     UNLOCK_END = "unlock_end"
 
 
+_NEEDS: Final = {
+    BulkAction.LINKS: Action.LINKS,
+    BulkAction.MESSAGE: Action.MESSAGE,
+    BulkAction.LOCK: Action.LOCK_LIST,
+    BulkAction.UNLOCK: Action.LOCK_LIST,
+    BulkAction.UNLOCK_END: Action.LOCK_LIST,
+}
+"""What one has to be allowed to do; for the others it is to change players."""
+
 _LOCKS: Final = {
     BulkAction.LOCK: ListLock.LOCKED,
     BulkAction.UNLOCK: ListLock.UNLOCKED,
@@ -67,6 +76,8 @@ def act(way: str, key: str) -> ResponseReturnValue:
     reached = reach(way, key, Action.CHANGE_PLAYERS)
     word = request.form.get("do", "")
     if word not in set(BulkAction):
+        abort(404)
+    if not reached.may(_NEEDS.get(BulkAction(word), Action.CHANGE_PLAYERS)):
         abort(404)
     entries = _chosen(reached)
     if not entries:

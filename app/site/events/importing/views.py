@@ -14,7 +14,7 @@ from app.site.events.log.store import Actor
 from app.site.platform.access import Access, open_to
 from app.site.platform.database import current_database
 from app.site.platform.rate_limits import Cost, limited
-from app.tables import HolderKind
+from app.tables import EventRole, HolderKind
 from app.tables.event_files import EventFileError, read_event_file
 
 
@@ -34,7 +34,7 @@ def import_page() -> ResponseReturnValue:
             public_id, event_id = event.public_id, store.id_of(event)
             key = None
             if account is None:
-                key = links.add_link(session, event_id, HolderKind.ORGANIZER, actor.name, actor)
+                key = links.add_link(session, event_id, EventRole.ORGANIZER, actor.name, actor)
     except EventFileError as problem:
         return render_template("events/importing/import.html", problem=str(problem)), 422
     flash(

@@ -1,1 +1,1 @@
-"""Links of organizers and judges: made, withdrawn, replaced."""
+"""Links of the desk and of players: made, withdrawn, replaced."""

@@ -8,10 +8,10 @@ from sqlmodel import Session, col, select, update
 
 from app.site.events.log.store import Actor, Did, record
 from app.site.events.store import EventError, id_of, locked
-from app.tables import Entry, Event, EventLink, HolderKind, key_hash, new_key, utc_now
+from app.tables import Entry, Event, EventLink, EventRole, key_hash, new_key, utc_now
 
 
-def find_link(session: Session, kind: HolderKind, key: str) -> EventLink | None:
+def find_link(session: Session, kind: EventRole, key: str) -> EventLink | None:
     """The link that a key opens, unless it was withdrawn."""
     return session.exec(
         select(EventLink).where(
@@ -25,7 +25,7 @@ def find_link(session: Session, kind: HolderKind, key: str) -> EventLink | None:
 def add_link(
     session: Session,
     event_id: int,
-    kind: HolderKind,
+    kind: EventRole,
     label: str,
     actor: Actor,
     entry_id: int | None = None,
@@ -48,7 +48,7 @@ def add_link(
 
 
 def links_of(session: Session, event_id: int) -> list[EventLink]:
-    """The links of organizers and judges, the withdrawn ones too, oldest first."""
+    """The links of everybody of the desk, the withdrawn ones too, oldest first."""
     return list(
         session.exec(
             select(EventLink)
@@ -80,12 +80,12 @@ def refuse_last_way_in(session: Session, event: Event, link: EventLink) -> None:
     others = session.exec(
         select(EventLink.id).where(
             EventLink.event_id == link.event_id,
-            EventLink.kind == HolderKind.ORGANIZER,
+            EventLink.kind == EventRole.ORGANIZER,
             EventLink.id != link.id,
             col(EventLink.withdrawn_at).is_(None),
         )
     ).first()
-    is_organizers = link.kind == HolderKind.ORGANIZER
+    is_organizers = link.kind == EventRole.ORGANIZER
     if is_organizers and event.owner_id is None and others is None:
         raise EventError(
             "This is the only organizer link: without it nobody could open the event. Create "
@@ -102,7 +102,7 @@ def replace_player_link(session: Session, entry: Entry, actor: Actor) -> str:
     ).all()
     for link in links:
         _withdraw(session, link, actor)
-    return add_link(session, entry.event_id, HolderKind.PLAYER, entry.name, actor, id_of(entry))
+    return add_link(session, entry.event_id, EventRole.PLAYER, entry.name, actor, id_of(entry))
 
 
 def make_player_links(
@@ -125,7 +125,7 @@ def make_player_links(
             .where(col(EventLink.entry_id).in_(ids), col(EventLink.withdrawn_at).is_(None))
             .values(withdrawn_at=utc_now())
         )
-    kind = HolderKind.PLAYER
+    kind = EventRole.PLAYER
     keys = [
         add_link(session, event_id, kind, one.name, actor, id_of(one), is_logged=False)
         for one in entries

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from flask import Response, abort, flash, redirect, render_template, request, session
 from flask.typing import ResponseReturnValue
 from sqlmodel import Session
@@ -10,7 +12,7 @@ from app.site.events.access import ReachedEvent, entry_there, reach
 from app.site.events.links import store as links
 from app.site.events.mailing import why_no_mail
 from app.site.events.players import store as players
-from app.site.events.states import Action
+from app.site.events.states import ROLE_WORDS, Action
 from app.site.events.store import EventError
 from app.site.events.text_cleaning import plain_line
 from app.site.platform.access import Access, open_to
@@ -18,15 +20,25 @@ from app.site.platform.bounded_integers import whole_number
 from app.site.platform.database import current_database
 from app.site.platform.external_urls import outside
 from app.site.platform.qr_codes import qr_code, qr_drawing
-from app.tables import EventLink, HolderKind
+from app.tables import EventLink, EventRole
 
 _FRESH = "fresh_link"
-_LABELS = {HolderKind.ORGANIZER: "Organizer", HolderKind.JUDGE: "Judge"}
+_LABELS: Final = {
+    role: ROLE_WORDS[role].capitalize()
+    for role in (
+        EventRole.JUDGE,
+        EventRole.SCOREKEEPER,
+        EventRole.DECK_CHECKER,
+        EventRole.READER,
+        EventRole.ORGANIZER,
+    )
+}
+"""The roles for which links are made here, and how a link is called that got no name."""
 
 
 @open_to(Access.LINK)
 def overview(way: str, key: str) -> str:
-    """All links of organizers and judges, and the one just made."""
+    """All links of the desk, and the one just made."""
     return _page(reach(way, key, Action.LINKS))
 
 
@@ -38,6 +50,7 @@ def _page(reached: ReachedEvent, asked: EventLink | None = None) -> str:
         "events/links/links.html",
         reached=reached,
         links=found,
+        roles=_LABELS,
         own=next((link.id for link in found if reached.holds(link)), None),
         asked=asked,
         fresh=_fresh(),
@@ -62,13 +75,13 @@ def own_qr(way: str, key: str) -> Response:
 
 @open_to(Access.LINK)
 def make(way: str, key: str) -> ResponseReturnValue:
-    """Make a link for one more organizer or judge."""
+    """Make a link for one more person of the desk, in the role that was chosen."""
     reached = reach(way, key, Action.LINKS)
     kind = request.form.get("kind", "")
     if kind not in _LABELS:
         abort(404)
     with current_database().writing() as rows:
-        _make(rows, reached, HolderKind(kind), request.form.get("label", ""))
+        _make(rows, reached, EventRole(kind), request.form.get("label", ""))
     return redirect(f"{reached.base}/links", 303)
 
 
@@ -89,7 +102,7 @@ def withdraw(way: str, key: str) -> ResponseReturnValue:
                 abort(404)
             is_own = reached.holds(link)
             if is_replaced:
-                _make(rows, reached, HolderKind(link.kind), link.label)
+                _make(rows, reached, EventRole(link.kind), link.label)
             if is_agreed or not is_own:
                 links.withdraw_link(rows, link, reached.actor)
             else:
@@ -117,7 +130,7 @@ def player_link(way: str, key: str, entry: str) -> str:
     with current_database().writing() as rows:
         player = entry_there(rows, reached, entry)
         made = links.replace_player_link(rows, player, reached.actor)
-    path = f"/events/{HolderKind.PLAYER}/{made}"
+    path = f"/events/{EventRole.PLAYER}/{made}"
     return render_template(
         "events/links/player_link.html",
         reached=reached,
@@ -127,7 +140,7 @@ def player_link(way: str, key: str, entry: str) -> str:
     )
 
 
-def _make(rows: Session, reached: ReachedEvent, kind: HolderKind, label: str) -> None:
+def _make(rows: Session, reached: ReachedEvent, kind: EventRole, label: str) -> None:
     plain = plain_line(label, players.LONGEST_NAME) or _LABELS[kind]
     taken = {link.label for link in links.links_of(rows, reached.event_id) if link.kind == kind}
     named = plain if plain not in taken or label else f"{plain} {len(taken) + 1}"
@@ -135,5 +148,5 @@ def _make(rows: Session, reached: ReachedEvent, kind: HolderKind, label: str) ->
     _show_once(kind, named, made)
 
 
-def _show_once(kind: HolderKind, label: str, key: str) -> None:
+def _show_once(kind: EventRole, label: str, key: str) -> None:
     session[_FRESH] = {"kind": str(kind), "label": label, "path": f"/events/{kind}/{key}"}

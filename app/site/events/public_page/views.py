@@ -27,7 +27,7 @@ from app.site.platform.external_urls import outside
 from app.site.platform.games import set_current_game
 from app.site.platform.qr_codes import qr_code
 from app.site.platform.rate_limits import Cost, limited
-from app.tables import Admission, EntryMode, Event, HolderKind, utc_now
+from app.tables import Admission, EntryMode, Event, EventRole, HolderKind, utc_now
 
 _JOINED: Final = {
     Admission.ADMITTED: "You have joined the event.",
@@ -68,7 +68,7 @@ def view(public_id: str) -> ResponseReturnValue:
     account = current_account()
     if account is not None and request.method == "GET":
         form.name.data = account.name
-    is_open = allows(state, Action.ENTER, HolderKind.PLAYER)
+    is_open = allows(state, Action.ENTER, EventRole.PLAYER)
     may_enter = is_open and event.entry_mode != EntryMode.ROSTER
     if request.method == "POST" and not may_enter:
         why = "Players cannot join by themselves" if is_open else "The desk is closed"
@@ -133,7 +133,7 @@ def _enter(event: Event, name: str, answers: Mapping[str, str]) -> str:
                 key = links.add_link(
                     session,
                     entry.event_id,
-                    HolderKind.PLAYER,
+                    EventRole.PLAYER,
                     entry.name,
                     actor,
                     entry.id,

@@ -66,7 +66,7 @@ class HandInContext:
     @property
     def may(self) -> bool:
         """Whether a list can be handed in now."""
-        return takes_lists(
+        return self.reached.may_ever(Action.HAND_IN, Action.HAND_IN_FOR) and takes_lists(
             self.reached.event,
             self.reached.holder,
             utc_now(),

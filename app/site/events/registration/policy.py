@@ -9,7 +9,7 @@ from enum import Enum, auto
 from app.games.tabletop.construction import Verdict
 from app.site.events.states import Action, allows, end_of_time, state_at
 from app.site.events.times import exact_clock, exact_time
-from app.tables import Event, EventState, HolderKind, ListLock, StoredList
+from app.tables import Event, EventRole, EventState, HolderKind, ListLock, StoredList
 
 
 class RefusalKind(Enum):
@@ -57,7 +57,7 @@ class Attempt:
 
 def is_late_change(event: Event, holder: HolderKind, now: datetime) -> bool:
     """Whether a list that `holder` hands in now is a change after the deadline."""
-    return allows(state_at(event, now), Action.CHANGE_LATE, holder)
+    return allows(state_at(event, now), Action.CHANGE_LATE, EventRole(holder))
 
 
 def may_accept_change(event: Event, change: StoredList, kind: HolderKind, name: str) -> bool:
@@ -117,7 +117,7 @@ def _may_player(event: Event, attempt: Attempt) -> Refusal | None:
             "A judge has locked your list, so it cannot be changed. See a judge.",
         )
     is_unlocked = attempt.list_lock is ListLock.UNLOCKED
-    if not is_unlocked and not allows(state, Action.HAND_IN, HolderKind.PLAYER):
+    if not is_unlocked and not allows(state, Action.HAND_IN, EventRole.PLAYER):
         return Refusal(RefusalKind.LATE, late_words(event, attempt.received_at))
     if attempt.is_removed:
         return Refusal(RefusalKind.REMOVED, "You were removed from this event. See a judge.")
@@ -143,7 +143,7 @@ def _may_player(event: Event, attempt: Attempt) -> Refusal | None:
 
 def _may_desk(event: Event, holder: HolderKind, attempt: Attempt, now: datetime) -> Refusal | None:
     is_late = is_late_change(event, holder, now)
-    if not is_late and not allows(state_at(event, now), Action.HAND_IN_FOR, holder):
+    if not is_late and not allows(state_at(event, now), Action.HAND_IN_FOR, EventRole(holder)):
         return Refusal(
             RefusalKind.FINISHED, "The event is finished; lists can no longer be changed."
         )

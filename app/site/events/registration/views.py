@@ -33,6 +33,7 @@ from app.site.events.registration.models import (
     offers_of,
 )
 from app.site.events.registration.policy import Refusal, RefusalKind
+from app.site.events.states import Action
 from app.site.events.times import ago
 from app.site.platform.access import Access, open_to
 from app.site.platform.bounded_integers import whole_number
@@ -61,6 +62,8 @@ def hand_in(way: str, key: str, entry: str | None = None) -> ResponseReturnValue
     context = hand_in_context(reached, entry)
     if request.method == "GET":
         return _page(context)
+    if not reached.may_ever(Action.HAND_IN, Action.HAND_IN_FOR):
+        abort(404)
     criteria = current_criteria(context)
     if criteria is None:
         return _page(context, problem="The event's format cannot be checked; ask the organizer.")

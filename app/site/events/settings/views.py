@@ -32,7 +32,7 @@ from app.site.platform.database import current_database
 from app.site.platform.forms import page
 from app.site.platform.games import current_game
 from app.site.platform.rate_limits import Cost, limited
-from app.tables import Event, HolderKind, utc_now
+from app.tables import Event, EventRole, HolderKind, utc_now
 
 
 @open_to(Access.ANYONE)
@@ -53,7 +53,7 @@ def new() -> ResponseReturnValue:
         event = store.add_event(session, actor, game=current_game(), **values, owner_id=owner_id)
         if account is not None:
             return redirect(f"/events/own/{event.public_id}", 303)
-        key = links.add_link(session, store.id_of(event), HolderKind.ORGANIZER, name, actor)
+        key = links.add_link(session, store.id_of(event), EventRole.ORGANIZER, name, actor)
     flash(
         "The event has been created. The address of this page is your organizer link: save it.",
         "legal",

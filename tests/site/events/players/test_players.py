@@ -7,7 +7,7 @@ from flask import Flask
 from sqlmodel import select
 
 from app.site.events.states import Action, allows
-from app.tables import Entry, EventState, HolderKind, LogEntry
+from app.tables import Entry, EventRole, EventState, LogEntry
 from tests.site.events.conftest import Desk, make_event
 from tests.site.events.desk_actions import LEGAL, hand_in, names
 
@@ -113,8 +113,8 @@ def test_a_late_player_gets_a_list_with_a_reason_and_a_pool_from_the_desk(app: F
     answer = desk.post(f"{place}/hand-in", list=LEGAL, reason="came for round 2", do="hand_in")
     assert answer.status_code == 303
     for action in (Action.REGISTER_POOL, Action.CONFIRM_POOL):
-        assert allows(EventState.STARTED, action, HolderKind.JUDGE)
-        assert not allows(EventState.STARTED, action, HolderKind.PLAYER)
+        assert allows(EventState.STARTED, action, EventRole.JUDGE)
+        assert not allows(EventState.STARTED, action, EventRole.PLAYER)
 
 
 def test_lists_of_those_who_left_during_the_event_are_published(app: Flask) -> None:
