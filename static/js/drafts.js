@@ -10,6 +10,15 @@ const SILENT = 150_000;
 const page = `${Date.now().toString(36)}${Math.random().toString(36).slice(2)}`;
 const nameOf = (base) => `${PREFIX}${base}#${page}`;
 
+// Whether this page is left: what it stores as it goes, after that, belongs to the next page too.
+let isLeft = false;
+window.addEventListener("pagehide", () => {
+  isLeft = true;
+});
+window.addEventListener("pageshow", () => {
+  isLeft = false;
+});
+
 export function keepDraft(base, version, fields, acts) {
   store(nameOf(base), { version, fields: Object.fromEntries(fields), acts });
 }
@@ -32,7 +41,7 @@ export function takeDraft(base) {
 // The page is left: whoever opens the deck next goes on with its draft.
 export function leaveDraft(base) {
   const draft = read(nameOf(base));
-  if (draft) store(nameOf(base), draft, true);
+  if (draft) store(nameOf(base), draft);
 }
 
 // Give a sign now and then that the page of a draft is still open.
@@ -70,6 +79,6 @@ function read(name) {
   }
 }
 
-function store(name, { version, fields, acts }, left = false) {
-  localStorage.setItem(name, JSON.stringify({ version, fields, acts, seen: Date.now(), left }));
+function store(name, { version, fields, acts }) {
+  localStorage.setItem(name, JSON.stringify({ version, fields, acts, seen: Date.now(), left: isLeft }));
 }

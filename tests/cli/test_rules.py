@@ -15,9 +15,8 @@ from tests.support.spoils_games import staple_deck
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("edition", [each.value for each in Edition])
-def test_rules_lists_each_rule_with_its_tests(edition: str) -> None:
-    result = CliRunner().invoke(main, ["rules", "--edition", edition])
+def test_rules_lists_each_rule_of_an_edition_with_its_tests() -> None:
+    result = CliRunner().invoke(main, ["rules", "--edition", Edition.CR2010.value])
     assert result.exit_code == 0
     assert "engine/test_attacking.py::test_608_1" in result.output
     assert "priority 1:" in result.output
