@@ -54,6 +54,7 @@ from app.tables.events import (
     StoredList,
 )
 from app.tables.facts import FactChange, Overlay
+from app.tables.failed_mails import FailedMail
 from app.tables.gauntlets import GauntletResults
 from app.tables.keys import key_hash, new_id, new_key
 from app.tables.messages import EventMessage
@@ -90,6 +91,7 @@ __all__ = [
     "EventState",
     "EventVersion",
     "FactChange",
+    "FailedMail",
     "GauntletResults",
     "Guesses",
     "HandIn",

@@ -161,7 +161,8 @@ EVENTS: Final[Table] = {
         POST events.pair, POST events.result,
         GET events.round_file, POST events.unpair""",
     ". . . . . . . +": """
-        GET events.copy, GET events.end, GET events.entry, POST events.entry, POST events.export,
+        GET events.copy, POST events.copy, GET events.end,
+        POST events.failed_mails, GET events.entry, POST events.entry, POST events.export,
         GET events.exports, GET events.intake,
         POST events.intake, GET events.links, POST events.make_link, POST events.printable,
         GET events.publish, POST events.publish, POST events.purge, GET events.recheck,

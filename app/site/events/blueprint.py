@@ -8,6 +8,7 @@ from flask import Blueprint
 
 from app.games.tabletop.decklists.hashes import short_hash
 from app.site.events import closing, views
+from app.site.events.bulk import failed_mail_views as failed_mails
 from app.site.events.bulk import link_views as personal_links
 from app.site.events.bulk import views as bulk
 from app.site.events.criteria import example_format, format_name, house_format, undated_in_words
@@ -80,7 +81,7 @@ bp.add_url_rule("/view/<public_id>/standings", "public_standings", public_rounds
 bp.add_url_rule(DESK, "event", views.event)
 bp.add_url_rule(f"{DESK}/move", "move", views.move, methods=["POST"])
 bp.add_url_rule(f"{DESK}/settings", "settings", settings.settings, methods=["GET", "POST"])
-bp.add_url_rule(f"{DESK}/copy", "copy", settings.copy)
+bp.add_url_rule(f"{DESK}/copy", "copy", settings.copy, methods=["GET", "POST"])
 bp.add_url_rule(f"{DESK}/publish", "publish", publishing.publish, methods=["GET", "POST"])
 bp.add_url_rule(f"{DESK}/end", "end", closing.end)
 bp.add_url_rule(f"{DESK}/purge", "purge", closing.purge, methods=["POST"])
@@ -97,6 +98,7 @@ for path, endpoint, view in (
     ("check-in", "check_in", entry.check_in),
     ("leave", "leave", entry.leave),
     ("messages/read", "read_messages", messages.read),
+    ("messages/failed", "failed_mails", failed_mails.retry),
     ("players", "add_player", players.add),
     ("players/links", "personal_links", personal_links.make),
     ("players/selected", "act_on_players", bulk.act),

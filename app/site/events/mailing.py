@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import smtplib
 import threading
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -22,11 +22,13 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True)
 class Letter:
-    """A mail to one player."""
+    """A mail to one player; `message_id` is the message that it repeats, if it does."""
 
     to: str
     subject: str
     text: str
+    entry_id: int
+    message_id: int | None = None
 
 
 def why_no_mail(event: Event) -> str:
@@ -51,19 +53,26 @@ def why_too_many(sent_today: int, more: int) -> str:
     )
 
 
-def send_letters(letters: Sequence[Letter]) -> threading.Thread | None:
-    """Send letters one after the other in a thread; one that fails is noted in the site's log."""
+def send_letters(
+    letters: Sequence[Letter], on_failure: Callable[[Letter], None]
+) -> threading.Thread | None:
+    """Send letters one after the other in a thread, which reports each that fails."""
     server = mail_server(current_app)
     if server is None or not letters:
         return None
-    thread = threading.Thread(target=_send, args=(server, tuple(letters)), name="event mail")
+    thread = threading.Thread(
+        target=_send, args=(server, tuple(letters), on_failure), name="event mail"
+    )
     thread.start()
     return thread
 
 
-def _send(server: MailServer, letters: Sequence[Letter]) -> None:
+def _send(
+    server: MailServer, letters: Sequence[Letter], on_failure: Callable[[Letter], None]
+) -> None:
     for letter in letters:
         try:
             server.send(letter.to, letter.subject, letter.text)
         except (OSError, smtplib.SMTPException) as problem:
             log.warning("An email could not be sent: %s", problem)
+            on_failure(letter)

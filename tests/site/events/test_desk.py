@@ -401,10 +401,18 @@ def test_a_player_without_a_list_meets_the_form_first(desk: Desk) -> None:
 
 def test_an_event_is_copied_as_the_start_of_the_next(desk: Desk) -> None:
     desk.enter("Zoe Quux")
+    asked = [{"key": "q1", "kind": "text", "text": "Club?", "choices": [], "required": False}]
+    entry = {"entry_mode": "approval", "most_players": 24, "has_check_in": True}
+    desk.change(**entry, questions=asked)
     page = desk.get("/copy").text
-    assert 'action="/events/new?game=spoils"' in page
     assert f'value="{desk.event.starts_on + timedelta(days=7)}"' in page
     assert 'value="Sarcophyle Open"' in page
     assert "Zoe Quux" not in page
     judge = desk.link("judge", "Judge 1")
     assert desk.client.get(f"{judge}/copy").status_code == 404
+    answer = desk.post("/copy", **event_fields(name="The next one"))
+    assert answer.status_code == 303
+    made = desk.event
+    assert made.name == "The next one"
+    assert made.questions == asked
+    assert {name: getattr(made, name) for name in entry} == entry

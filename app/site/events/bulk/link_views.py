@@ -7,8 +7,10 @@ from enum import StrEnum
 
 from flask import abort, flash, redirect, render_template, request
 from flask.typing import ResponseReturnValue
+from sqlmodel import Session
 
 from app.games.spreadsheets import write_table
+from app.site.events import store
 from app.site.events.access import ReachedEvent, reach
 from app.site.events.files import sent
 from app.site.events.links import store as links
@@ -57,18 +59,37 @@ def make(way: str, key: str) -> ResponseReturnValue:
             flash(why, "illegal")
             return redirect(f"{reached.base}/links", 303)
     with current_database().writing() as session:
-        keys = links.make_player_links(
-            session,
-            reached.event_id,
-            entries,
-            reached.actor,
-            ends_earlier=request.form.get("ends") == "yes",
-            by_mail=form is LinkForm.MAIL,
-        )
-    made = [
+        made = _made(session, reached, entries, by_mail=form is LinkForm.MAIL)
+    return _handed_over(reached, form, made)
+
+
+def mail_again(
+    session: Session, reached: ReachedEvent, entries: Sequence[Entry]
+) -> list[tuple[Entry, str]]:
+    """Make a link for each player whom the mail with one did not reach, to be mailed."""
+    return _made(session, reached, entries, by_mail=True) if entries else []
+
+
+def _made(
+    session: Session, reached: ReachedEvent, entries: Sequence[Entry], *, by_mail: bool
+) -> list[tuple[Entry, str]]:
+    keys = links.make_player_links(
+        session,
+        reached.event_id,
+        entries,
+        reached.actor,
+        ends_earlier=request.form.get("ends") == "yes",
+        by_mail=by_mail,
+    )
+    return [
         (entry, outside(f"/events/player/{key}")) for entry, key in zip(entries, keys, strict=True)
     ]
-    return _handed_over(reached, form, made)
+
+
+def send_links(reached: ReachedEvent, made: Sequence[tuple[Entry, str]]) -> None:
+    """Send links by mail."""
+    letters = [_letter(reached.event, entry, address) for entry, address in made]
+    send_letters(letters, messages.note_failures(current_database(), reached.event_id))
 
 
 def _players(reached: ReachedEvent, form: LinkForm) -> list[Entry]:
@@ -98,7 +119,7 @@ def _handed_over(
             cards = [(entry.name, address, qr_drawing(address)) for entry, address in made]
             return render_template("events/bulk/link_sheet.html", reached=reached, cards=cards)
         case LinkForm.MAIL:
-            send_letters([_letter(reached.event, entry, address) for entry, address in made])
+            send_links(reached, made)
             flash(f"{plural(len(made), 'email')} with personal links on the way.", "legal")
             return redirect(f"{reached.base}/links", 303)
 
@@ -110,4 +131,4 @@ def _letter(event: Event, entry: Entry, address: str) -> Letter:
         "It opens your own page, where you hand in your list. Do not share it: anyone who has it "
         "can change your list.\n"
     )
-    return Letter(entry.mail, f"Your link for {event.name}", text)
+    return Letter(entry.mail, f"Your link for {event.name}", text, store.id_of(entry))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from flask import flash, redirect, render_template, request
@@ -19,7 +19,7 @@ from app.site.events.messages.store import plain_message
 from app.site.platform.database import current_database
 from app.site.platform.external_urls import outside
 from app.site.presentation.formatting import plural
-from app.tables import Entry, Event
+from app.tables import Entry, Event, EventMessage
 
 MOST_EDITED: Final = 200
 """How many texts can be changed one by one; of more players each gets what was written for it."""
@@ -49,6 +49,7 @@ def write(reached: ReachedEvent, entries: Sequence[Entry]) -> ResponseReturnValu
         shared=shared,
         problem=problem,
         are_edited=len(rows) <= MOST_EDITED,
+        most_edited=MOST_EDITED,
         longest=messages.LONGEST_MESSAGE,
         with_mail=sum(bool(row.entry.mail) for row in rows),
         why_no_mail=why_no_mail(reached.event),
@@ -81,14 +82,8 @@ def _send(
         mailed = messages.send(
             session, reached.event_id, texts, entries, reached.actor, by_mail=by_mail
         )
-    if mailed:
-        letters = [
-            _letter(reached.event, entries[entry_id], text)
-            for entry_id, text in texts.items()
-            if entries[entry_id].mail
-        ]
-        send_letters(letters)
-    also = f" {plural(mailed, 'email')} on the way." if mailed else ""
+    send_messages(reached, mailed, entries)
+    also = f" {plural(len(mailed), 'email')} on the way." if mailed else ""
     flash(f"Message sent to {plural(len(texts), 'player')}.{also}", "legal")
     if request.form.get("page") == "player" and len(entries) == 1:
         (entry,) = entries.values()
@@ -96,7 +91,17 @@ def _send(
     return redirect(reached.base + TableRequest.of(request.args).address(), 303)
 
 
-def _letter(event: Event, entry: Entry, text: str) -> Letter:
+def send_messages(
+    reached: ReachedEvent, mailed: Sequence[EventMessage], entries: Mapping[int, Entry]
+) -> None:
+    """Send messages by email."""
+    letters = [_letter(reached.event, entries[one.entry_id], one) for one in mailed]
+    send_letters(letters, messages.note_failures(current_database(), reached.event_id))
+
+
+def _letter(event: Event, entry: Entry, message: EventMessage) -> Letter:
     page = outside(f"/events/view/{event.public_id}")
     ending = f"To reply, open your personal link or {page}."
-    return Letter(entry.mail, f"About your list for {event.name}", f"{text}\n\n{ending}\n")
+    subject = f"About your list for {event.name}"
+    text = f"{message.text}\n\n{ending}\n"
+    return Letter(entry.mail, subject, text, store.id_of(entry), message.id)

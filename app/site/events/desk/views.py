@@ -14,6 +14,7 @@ from app.site.events.desk.rows import DeskRow, rows_of
 from app.site.events.desk.shared_rows import SharedRows, VersionedRows
 from app.site.events.desk.table import TableRequest, shown
 from app.site.events.lists.version_difference import VersionDifference, compare_versions
+from app.site.events.messages import store as messages
 from app.site.events.registration import versions
 from app.site.events.registration.models import HandInContext, offers_of
 from app.site.events.states import Action, is_in_grace
@@ -33,6 +34,8 @@ def desk_page(reached: ReachedEvent) -> str:
     asked = TableRequest.of(request.args)
     there = _shared_rows(reached) if wants_fragment() else _rows(reached)
     rows = there.rows
+    with current_database().reading() as session:
+        failed = messages.failed_names(session, reached.event_id)
     return render_template(
         "events/desk/desk.html",
         frame="_part.html" if wants_fragment() else "base.html",
@@ -41,6 +44,7 @@ def desk_page(reached: ReachedEvent) -> str:
         asked=asked,
         table=shown(asked, rows, current_indexed_catalogue()),
         panel=_late_panel(reached, asked, rows),
+        failed_mails=failed,
     )
 
 

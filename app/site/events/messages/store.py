@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from datetime import timedelta
 from typing import Final
 
 from sqlmodel import Session, col, func, select
 
 from app.site.events.log.store import Actor, Did, record
+from app.site.events.mailing import Letter
 from app.site.events.store import id_of, locked
-from app.tables import Entry, EventMessage, LogEntry, utc_now
+from app.tables import Database, Entry, EventMessage, FailedMail, LogEntry, utc_now
 
 LONGEST_MESSAGE: Final = 2000
 
@@ -30,26 +31,26 @@ def send(
     actor: Actor,
     *,
     by_mail: bool,
-) -> int:
-    """Store a message for each player by id, and return how many also go out by mail."""
+) -> list[EventMessage]:
+    """Store a message for each player by id, and return those that also go out by mail."""
     locked(session, event_id)
-    now, mailed = utc_now(), 0
+    now, sent = utc_now(), []
     for entry_id, text in texts.items():
         goes_out = by_mail and bool(entries[entry_id].mail)
-        mailed += goes_out
-        session.add(
-            EventMessage(
-                event_id=event_id,
-                entry_id=entry_id,
-                text=text,
-                by_kind=actor.kind,
-                by_name=actor.name,
-                sent_at=now,
-                mailed_at=now if goes_out else None,
-            )
+        message = EventMessage(
+            event_id=event_id,
+            entry_id=entry_id,
+            text=text,
+            by_kind=actor.kind,
+            by_name=actor.name,
+            sent_at=now,
+            mailed_at=now if goes_out else None,
         )
+        sent.append(message)
+        session.add(message)
         record(session, event_id, actor, Did.TOLD, entry_id, text=text, by_mail=goes_out)
-    return mailed
+    session.flush()
+    return [message for message in sent if message.mailed_at is not None]
 
 
 def messages_of(session: Session, entry_id: int) -> list[EventMessage]:
@@ -89,3 +90,55 @@ def mark_read(session: Session, entry: Entry) -> int:
         message.read_at = utc_now()
         session.add(message)
     return len(unread)
+
+
+def note_failures(database: Database, event_id: int) -> Callable[[Letter], None]:
+    """Return what stores that a letter of this event could not be sent."""
+
+    def note(letter: Letter) -> None:
+        with database.writing() as session:
+            if session.get(Entry, letter.entry_id) is None:
+                return
+            message = session.get(EventMessage, letter.message_id) if letter.message_id else None
+            if message is not None:
+                message.mailed_at = None
+                session.add(message)
+            session.add(
+                FailedMail(
+                    event_id=event_id, entry_id=letter.entry_id, message_id=letter.message_id
+                )
+            )
+
+    return note
+
+
+def failed_mails(session: Session, event_id: int) -> list[FailedMail]:
+    """The mails of an event that could not be sent and were not given up, oldest first."""
+    wanted = select(FailedMail).where(FailedMail.event_id == event_id)
+    return list(session.exec(wanted.order_by(col(FailedMail.id))))
+
+
+def failed_names(session: Session, event_id: int) -> list[str]:
+    """The players whom a mail of an event did not reach."""
+    ids = {one.entry_id for one in failed_mails(session, event_id)}
+    names = select(Entry.name).where(col(Entry.id).in_(ids)).order_by(col(Entry.name))
+    return list(session.exec(names))
+
+
+def take_failed(session: Session, event_id: int) -> list[FailedMail]:
+    """Remove what was noted of mails that failed, and return it."""
+    locked(session, event_id)
+    failed = failed_mails(session, event_id)
+    for one in failed:
+        session.delete(one)
+    return failed
+
+
+def mail_again(session: Session, failed: Sequence[FailedMail]) -> list[EventMessage]:
+    """Note that the messages of mails that failed go out now, and return them."""
+    messages = [session.get(EventMessage, one.message_id) for one in failed if one.message_id]
+    found = [message for message in messages if message is not None]
+    for message in found:
+        message.mailed_at = utc_now()
+        session.add(message)
+    return found

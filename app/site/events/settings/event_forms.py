@@ -20,6 +20,8 @@ _COPIED = (
     "needs_second_person",
 )  # fmt: skip
 
+_ENTRY = ("entry_mode", "most_players", "has_check_in", "questions")
+"""The columns that the page about entry fills."""
 
 _SETTINGS = (
     *_COPIED, "ends_on", "as_of", "purge_on", "format", "format_text", "packs", "draft_cards",
@@ -152,6 +154,11 @@ def next_values(event: Event, today: date) -> dict[str, Any]:
     if event.as_of != event.starts_on:
         values["as_of"] = event.as_of
     return {**values, "purge_on": None}
+
+
+def entry_settings(event: Event | None) -> dict[str, Any]:
+    """Return how players join an event and what they are asked; nothing without an event."""
+    return {name: getattr(event, name) for name in _ENTRY} if event is not None else {}
 
 
 def facts_of(event: Event) -> dict[str, Any]:

@@ -16,6 +16,7 @@ from app.site.events.log.store import Actor
 from app.site.events.players import store as players
 from app.site.events.settings.event_forms import (
     differences,
+    entry_settings,
     first_fixed_change,
     form_values,
     next_values,
@@ -39,12 +40,29 @@ from app.tables import Event, EventRole, HolderKind, utc_now
 @limited(Cost.NEW_EVENT)
 def new() -> ResponseReturnValue:
     """Ask for the description of an event, and create it."""
-    form = event_form(current_catalogue())()
+    return _created(event_form(current_catalogue())(), None)
+
+
+@open_to(Access.LINK)
+@limited(Cost.NEW_EVENT)
+def copy(way: str, key: str) -> ResponseReturnValue:
+    """Ask for a new event with the settings of this one, on a later day, and create it.
+
+    How players join and what they are asked is copied along.
+    """
+    event = reach(way, key, Action.EXPORT).event
+    values = next_values(event, utc_now().date()) if request.method == "GET" else {}
+    return _created(event_form(current_catalogue())(**values), event)
+
+
+def _created(form: EventForm, copied: Event | None) -> ResponseReturnValue:
+    """Create the event that the form describes; otherwise show the form."""
     if not form.validate_on_submit():
-        return _page(form)
+        return _page(form, copied=copied)
     values = values_of(form, None)
     if values is None:
-        return _page(form)
+        return _page(form, copied=copied)
+    values |= entry_settings(copied)
     account = current_account()
     name = account.name if account is not None else "Organizer"
     actor = Actor(HolderKind.ORGANIZER, name)
@@ -59,14 +77,6 @@ def new() -> ResponseReturnValue:
         "legal",
     )
     return redirect(f"/events/organizer/{key}", 303)
-
-
-@open_to(Access.LINK)
-def copy(way: str, key: str) -> ResponseReturnValue:
-    """Show the form of a new event with the settings of this one, on a later day."""
-    event = reach(way, key, Action.EXPORT).event
-    values = next_values(event, utc_now().date())
-    return _page(event_form(current_catalogue())(None, **values), copied=event)
 
 
 @open_to(Access.LINK)

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import html
 import re
+import socket
+import threading
 
 import pytest
 
+from app.site.accounts import store as accounts
 from app.site.events import mailing
 from app.site.events.mailing import Letter
 from app.site.events.messages.store import LONGEST_MESSAGE, plain_message
 from tests.site.events.bulk.test_bulk import ids
-from tests.site.events.conftest import Desk, Player
+from tests.site.events.conftest import PASSWORD, Desk, Player
 from tests.site.events.desk_actions import LEGAL, hand_in, log_of, names
+from tests.support.mail import mail_box
 
 UNREADABLE = LEGAL.replace("4 Scout", "4 Scot the third")
 ILLEGAL = LEGAL.replace("40 Rage", "20 Rage")
@@ -92,15 +96,17 @@ def test_mail_goes_only_to_those_whose_address_is_known(
         in desk.post("/players/selected?show=problems", everyone="yes", do="message").text
     )
     tell_all(desk, mail="yes")
-    assert 'class="small">mailed' not in desk.get().text
+    assert 'class="small">emailed' not in desk.get().text
     sent: list[Letter] = []
     monkeypatch.setattr("app.site.events.bulk.message_views.why_no_mail", lambda event: "")
-    monkeypatch.setattr("app.site.events.bulk.message_views.send_letters", sent.extend)
+    monkeypatch.setattr(
+        "app.site.events.bulk.message_views.send_letters", lambda letters, _: sent.extend(letters)
+    )
     assert "Message sent to 2 players. 1 email on the way." in tell_all(desk, mail="yes")
     (letter,) = sent
     assert letter.to == "ada@example.org"
     assert "Your list is missing" in letter.text
-    assert 'class="small">mailed' in desk.get().text
+    assert 'class="small">emailed' in desk.get().text
 
 
 def test_an_event_sends_so_many_mails_a_day(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -109,7 +115,9 @@ def test_an_event_sends_so_many_mails_a_day(desk: Desk, monkeypatch: pytest.Monk
     monkeypatch.setattr(mailing, "MOST_A_DAY", 3)
     for part in ("link_views", "message_views"):
         monkeypatch.setattr(f"app.site.events.bulk.{part}.why_no_mail", lambda event: "")
-        monkeypatch.setattr(f"app.site.events.bulk.{part}.send_letters", sent.extend)
+        monkeypatch.setattr(
+            f"app.site.events.bulk.{part}.send_letters", lambda letters, _: sent.extend(letters)
+        )
     desk.post("/players/links", **{"as": "mail"})
     assert len(sent) == 2
     assert "this one has already sent 2." in tell_all(desk, mail="yes")
@@ -119,6 +127,57 @@ def test_an_event_sends_so_many_mails_a_day(desk: Desk, monkeypatch: pytest.Monk
     )
     assert len(sent) == 2
     assert log_of(desk, "told") == []
+
+
+def mail_through(desk: Desk, port: int) -> None:
+    """Let the site send its mail to this port, for an event that an account answers for."""
+    desk.app.config.update(
+        MAIL_HOST="127.0.0.1", MAIL_PORT=port, MAIL_FROM="desk@example.org", MAIL_SECURITY="none",
+        SITE_ADDRESS="https://events.example.org",
+    )  # fmt: skip
+    if desk.event.owner_id is None:
+        desk.change(owner_id=accounts.add_user(desk.database, "Org", PASSWORD).id)
+
+
+def all_mail_is_out() -> None:
+    for thread in threading.enumerate():
+        if thread.name == "event mail":
+            thread.join()
+
+
+def test_mail_that_does_not_go_out_is_shown_and_sent_again(desk: Desk) -> None:
+    desk.post("/roster", roster="name,mail\nAda,ada@example.org\n", do="add")
+    with socket.socket() as deaf:
+        deaf.bind(("127.0.0.1", 0))
+        mail_through(desk, deaf.getsockname()[1])
+        tell_all(desk, mail="yes")
+        desk.post("/players/links", **{"as": "mail"})
+        all_mail_is_out()
+    page = desk.get().text
+    assert "Email to 1 player could not be sent:" in page
+    assert 'class="small">emailed' not in page
+    with mail_box() as box:
+        mail_through(desk, box.port)
+        answer = desk.post("/messages/failed", do="again")
+        assert "2 emails on the way again." in desk.client.get(answer.location).text
+        all_mail_is_out()
+    told, linked = sorted(box.messages, key=lambda mail: "Subject: Your link" in mail)
+    assert "Your list is missing" in told
+    assert "https://events.example.org/events/player/" in linked
+    page = desk.get().text
+    assert "could not be sent" not in page
+    assert 'class="small">emailed' in page
+
+
+def test_mail_that_failed_can_be_given_up(desk: Desk) -> None:
+    desk.post("/roster", roster="name,mail\nAda,ada@example.org\n", do="add")
+    with socket.socket() as deaf:
+        deaf.bind(("127.0.0.1", 0))
+        mail_through(desk, deaf.getsockname()[1])
+        tell_all(desk, mail="yes")
+        all_mail_is_out()
+    desk.post("/messages/failed", do="forget")
+    assert "could not be sent" not in desk.get().text
 
 
 def test_a_message_is_bounded_and_clean() -> None:
