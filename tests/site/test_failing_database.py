@@ -16,7 +16,7 @@ from sqlalchemy.exc import IntegrityError
 
 from app import create_app
 from app.cli.group import main
-from app.site.decks.store import DECKS
+from app.site.decks.stored_decks import DECKS
 from app.site.platform.access import Access, open_to
 from app.site.platform.database import current_database
 from app.site.platform.log_masking import MaskingFilter, masked

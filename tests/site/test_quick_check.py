@@ -14,8 +14,8 @@ from app.games.spoils.capabilities.deck_files import DECK_FILES
 from app.games.spoils.decklists import Decklist, Line
 from app.games.spoils.facts import Catalogue
 from app.games.tabletop.decklists.hashes import deck_hash
-from app.site.decks import store
 from app.site.decks.files.imports import count_in
+from app.site.decks.stored_decks import DECKS
 from app.tables.curation import Author, Write, apply
 
 EXAMPLE = DECK_FILES.example
@@ -24,7 +24,7 @@ LIST = "Faction: Hall of Great Justice\n18 Rage\n3x Quotidian assasination\ntwo 
 
 def deck_count(app: Flask) -> int:
     with app.extensions["database"].reading() as session:
-        return len(session.connection().execute(store.DECKS.select()).all())
+        return len(session.connection().execute(DECKS.select()).all())
 
 
 def test_the_example_shows_an_error_and_a_warning(client: FlaskClient) -> None:

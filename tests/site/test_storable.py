@@ -26,6 +26,7 @@ from app.games.tabletop.decklists.limits import MAX_UNREAD
 from app.site.accounts import store as accounts
 from app.site.decks import store
 from app.site.decks.snapshot import DeckState
+from app.site.decks.stored_decks import DECKS, find
 from app.tables import Database, Role, open_database
 from app.tables.backup import HEAD, backup, restore
 from tests.conftest import BOTH_DATABASES, postgres_copy
@@ -168,7 +169,7 @@ def stored_like(site: Site, content: str, catalogue: Catalogue) -> bool:
     with site.database.writing() as session:
         public_id, _ = store.create(session, state)
     with site.database.reading() as session:
-        found = store.find(session, store.DECKS.c.public_id == public_id, lambda _: catalogue)
+        found = find(session, DECKS.c.public_id == public_id, lambda _: catalogue)
         assert found is not None
         assert found.state == state
         assert store.version_of(session, found.id, 1, catalogue) == state

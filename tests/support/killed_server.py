@@ -23,6 +23,7 @@ from app.games.spoils.decklists import Zone
 from app.games.spoils.facts import Catalogue, PrintingId
 from app.games.tabletop.decklists.editing import copies_of
 from app.site.decks import store
+from app.site.decks.stored_decks import find
 from app.tables import open_database
 
 SECONDS = 240
@@ -157,9 +158,7 @@ def holds_all(url: str, saver: Saver, catalogue: Catalogue) -> None:
     """Every acknowledged version is there with the copies it had; the deck is the newest."""
     database = open_database(url)
     with database.reading() as session:
-        deck = store.find(
-            session, store.by_edit_key(saver.path.rpartition("/")[2]), lambda _: catalogue
-        )
+        deck = find(session, store.by_edit_key(saver.path.rpartition("/")[2]), lambda _: catalogue)
         assert deck is not None
         assert deck.version >= saver.acknowledged[-1]
         for number in saver.acknowledged:

@@ -21,7 +21,8 @@ from app.site.decks.judging import judge_deck
 from app.site.decks.library.searching import asked_in
 from app.site.decks.public import store as public
 from app.site.decks.snapshot import Cause
-from app.site.decks.store import DECKS, StaleDeckError
+from app.site.decks.store import StaleDeckError
+from app.site.decks.stored_decks import DECKS
 from app.site.platform.access import Access, open_to
 from app.site.platform.catalogue import current_catalogue
 from app.site.platform.database import current_database

@@ -17,7 +17,7 @@ from app.games.tabletop.collection import Sharing, Together, share, together
 from app.games.tabletop.facts import AnyCatalogue, PrintingId
 from app.site.accounts.current import me
 from app.site.cards.holdings import Collector, holdings_of
-from app.site.decks.store import DECKS, LINES
+from app.site.decks.stored_decks import DECKS, LINES
 from app.site.decks.summaries import of_owner
 from app.site.platform.access import Access, open_to
 from app.site.platform.catalogue import current_catalogue

@@ -21,7 +21,7 @@ from app.games.tabletop.facts import AnyCatalogue
 from app.site.accounts.current import current_account
 from app.site.decks import store
 from app.site.decks.snapshot import DeckState
-from app.site.decks.store import StoredDeck
+from app.site.decks.stored_decks import StoredDeck, find
 from app.site.decks.uses import note_use
 from app.site.platform.capability_links import Reached, SessionLinks, known_way, not_there
 from app.site.platform.catalogue import current_catalogue
@@ -135,7 +135,7 @@ def reach(way: str, key: str, *, to_edit: bool = False, to_dispose: bool = False
     else:
         which = store.by_owner(key, owner_id)
     with current_database().reading() as reading:
-        deck = store.find(reading, which, _catalogue_of)
+        deck = find(reading, which, _catalogue_of)
     if deck is None:
         not_there()
     reached = ReachedDeck(kind, key, deck, _editor(deck, kind, key, owner_id))

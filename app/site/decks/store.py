@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from datetime import datetime, timedelta
-from itertools import groupby
-from operator import attrgetter
-from typing import Any, Final, TypeAlias
+from functools import cache
+from typing import Any, Final
 
 from sqlalchemy import (
     ColumnElement,
-    Row,
-    Select,
     delete,
     exists,
     func,
@@ -22,16 +19,14 @@ from sqlalchemy import (
 )
 from sqlmodel import Session
 
-from app.games import game, game_keys
+from app.games import game
 from app.games.tabletop.facts import AnyCatalogue
 from app.site.decks.deck_pool import read_pool
-from app.site.decks.snapshot import Cause, DeckState, from_snapshot, read_lines
+from app.site.decks.snapshot import Cause, DeckState, from_snapshot
+from app.site.decks.stored_decks import DECKS, LINES, VERSIONS, StoredDeck, find
 from app.tables import Step, Table, Visibility, utc_now
 from app.tables.keys import key_hash, new_id, new_key
 
-DECKS: Final = Table.metadata.tables["decks"]
-LINES: Final = Table.metadata.tables["deck_lines"]
-VERSIONS: Final = Table.metadata.tables["deck_versions"]
 USERS: Final = Table.metadata.tables["users"]
 
 UNUSED_DAYS: Final = 180
@@ -40,53 +35,12 @@ UNUSED_DAYS: Final = 180
 _TOUCH_AFTER: Final = timedelta(days=1)
 
 
-CatalogueOf: TypeAlias = Callable[[str], AnyCatalogue]
-"""Returns the catalogue of a game by its key."""
-
-
 class StaleDeckError(Exception):
     """Somebody else saved the deck in the meantime; `stored` is its current state."""
 
     def __init__(self, stored: StoredDeck) -> None:
         super().__init__(f"the deck is at version {stored.version}")
         self.stored = stored
-
-
-@dataclass(frozen=True)
-class StoredDeck:
-    """A deck as stored in the database.
-
-    `position` is its place among the versions: the newest, or after undo and redo the one that was
-    restored. `last_changed` is the newest version that is neither an undo nor a redo, the last one
-    to redo.
-    """
-
-    id: int
-    public_id: str
-    owner_id: int | None
-    edit_key_hash: str
-    read_key: str
-    visibility: Visibility
-    credit: str
-    copied_from_id: int | None
-    hidden_at: datetime | None
-    published_at: datetime | None
-    version: int
-    position: int
-    last_changed: int
-    updated_at: datetime
-    used_at: datetime
-    state: DeckState
-
-    @property
-    def is_private(self) -> bool:
-        """Whether no link shows the deck to others."""
-        return self.visibility is Visibility.PRIVATE
-
-    @property
-    def is_listed(self) -> bool:
-        """Whether its owner chose to list it among the public decks."""
-        return self.visibility is Visibility.PUBLISHED and self.published_at is not None
 
 
 def by_edit_key(key: str) -> ColumnElement[bool]:
@@ -99,6 +53,7 @@ def by_edit_keys(keys: Iterable[str]) -> ColumnElement[bool]:
     return DECKS.c.edit_key_hash.in_([key_hash(key) for key in keys]) & is_shown()
 
 
+@cache
 def is_shown() -> ColumnElement[bool]:
     """Whether neither the deck nor its owner is hidden."""
     is_owner_hidden = exists().where(USERS.c.id == DECKS.c.owner_id, USERS.c.hidden_at.is_not(None))
@@ -124,64 +79,6 @@ def by_publication(public_id: str, *, also_hidden: bool) -> ColumnElement[bool]:
     is_published = DECKS.c.visibility == Visibility.PUBLISHED
     found = (DECKS.c.public_id == public_id) & is_published
     return found if also_hidden else found & is_shown()
-
-
-def find(
-    session: Session, which: ColumnElement[bool], catalogue_of: CatalogueOf
-) -> StoredDeck | None:
-    """Return the one deck that matches, with all its lines, using a single statement.
-
-    `catalogue_of` returns the catalogue of the deck's game.
-    """
-    rows = session.connection().execute(_with_lines(which)).all()
-    return _stored(rows, catalogue_of(rows[0].game)) if rows else None
-
-
-def find_all(
-    session: Session, which: ColumnElement[bool], catalogue: AnyCatalogue
-) -> list[StoredDeck]:
-    """Return all decks that match, which are of one game, using a single statement."""
-    rows = session.connection().execute(_with_lines(which)).all()
-    return [_stored(tuple(of_one), catalogue) for _, of_one in groupby(rows, attrgetter("id"))]
-
-
-def _with_lines(which: ColumnElement[bool]) -> Select[Any]:
-    """Return the statement for decks with their lines, each deck's in one block."""
-    of_deck = VERSIONS.c.deck_id == DECKS.c.id
-    is_walk = VERSIONS.c.step.in_([Step.UNDO, Step.REDO])
-    brought_back = (
-        select(VERSIONS.c.restores)
-        .where(of_deck, is_walk, VERSIONS.c.number == DECKS.c.version)
-        .scalar_subquery()
-    )
-    last_changed = (
-        select(VERSIONS.c.number)
-        .where(of_deck, ~is_walk)
-        .order_by(VERSIONS.c.number.desc())
-        .limit(1)
-        .scalar_subquery()
-    )
-    return (
-        select(
-            DECKS,
-            brought_back.label("brought_back"),
-            last_changed.label("last_changed"),
-            *_LINE_COLUMNS,
-        )
-        .outerjoin(LINES, LINES.c.deck_id == DECKS.c.id)
-        .where(which, DECKS.c.game.in_(game_keys()))
-        .order_by(DECKS.c.id, LINES.c.position, LINES.c.id)
-    )
-
-
-_LINE_COLUMNS: Final = (
-    LINES.c.printing_id,
-    LINES.c.zone,
-    LINES.c.copies,
-    LINES.c.mark,
-    LINES.c.tags.label("line_tags"),
-    LINES.c.note.label("line_note"),
-)
 
 
 def create(
@@ -221,23 +118,33 @@ def save(
     cause: Cause,
     catalogue: AnyCatalogue,
     actor_id: int | None = None,
-) -> int:
-    """Store a new version on top of `stored` and return its number.
+) -> StoredDeck:
+    """Store a new version on top of `stored` and return the deck as it is then.
 
     Raises StaleDeckError if another version was saved in the meantime; then nothing changes.
     """
+    number, values = stored.version + 1, _values(state)
     changed = session.connection().execute(
         update(DECKS)
         .where(DECKS.c.id == stored.id, DECKS.c.version == stored.version)
-        .values(_values(state) | {"version": stored.version + 1})
+        .values(values | {"version": number})
     )
     if changed.rowcount != 1:
         newer = find(session, DECKS.c.id == stored.id, lambda _: catalogue)
         raise StaleDeckError(newer or stored)
     session.connection().execute(delete(LINES).where(LINES.c.deck_id == stored.id))
     _write_lines(session, stored.id, state)
-    _write_version(session, stored.id, stored.version + 1, state, cause, actor_id)
-    return stored.version + 1
+    _write_version(session, stored.id, number, state, cause, actor_id)
+    is_walk = cause.step in (Step.UNDO, Step.REDO)
+    return replace(
+        stored,
+        version=number,
+        position=(cause.restores or number) if is_walk else number,
+        last_changed=stored.last_changed if is_walk else number,
+        updated_at=values["updated_at"],
+        used_at=values["used_at"],
+        state=replace(state, decklist=state.decklist.merged()),
+    )
 
 
 def version_of(
@@ -384,58 +291,4 @@ def _write_version(
             saved_by_id=actor_id,
             saved_at=utc_now(),
         )
-    )
-
-
-def _stored(rows: Sequence[Row[Any]], catalogue: AnyCatalogue) -> StoredDeck:
-    first = rows[0]
-    shape = game(first.game).needed_editing().shape
-    lines, gone = read_lines(
-        (
-            (
-                row.printing_id,
-                row.zone,
-                row.copies,
-                row.mark,
-                tuple(row.line_tags or ()),
-                row.line_note or "",
-            )
-            for row in rows
-            if row.printing_id is not None
-        ),
-        catalogue,
-        shape,
-    )
-    state = DeckState(
-        decklist=replace(
-            shape.empty,
-            lines=lines,
-            name=first.name,
-            author=first.author,
-            notes=first.notes,
-            tags=tuple(first.tags or ()),
-        ),
-        format=first.format,
-        edition=first.edition,
-        as_of=first.as_of,
-        unread=(*first.unread, *gone),
-        pool=read_pool(first.pool, first.pool_address, catalogue),
-    )
-    return StoredDeck(
-        id=first.id,
-        public_id=first.public_id,
-        owner_id=first.owner_id,
-        edit_key_hash=first.edit_key_hash,
-        read_key=first.read_key,
-        visibility=Visibility(first.visibility),
-        credit=first.credit,
-        copied_from_id=first.copied_from_id,
-        hidden_at=first.hidden_at,
-        published_at=first.published_at,
-        version=first.version,
-        position=first.brought_back or first.version,
-        last_changed=first.last_changed or first.version,
-        updated_at=first.updated_at,
-        used_at=first.used_at,
-        state=state,
     )

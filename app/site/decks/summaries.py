@@ -10,7 +10,8 @@ from sqlalchemy import ColumnElement, false, func, or_, select
 from sqlmodel import Session
 
 from app.games import Game, game_keys, games
-from app.site.decks.store import DECKS, LINES, by_edit_keys
+from app.site.decks.store import by_edit_keys
+from app.site.decks.stored_decks import DECKS, LINES
 from app.tables import Visibility
 from app.tables.keys import key_hash
 

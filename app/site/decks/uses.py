@@ -12,7 +12,7 @@ from flask import Flask, current_app, g
 from sqlalchemy.exc import DBAPIError
 
 from app.site.decks import store
-from app.site.decks.store import StoredDeck
+from app.site.decks.stored_decks import StoredDeck
 from app.site.platform.database import current_database
 from app.site.presentation.formatting import plural
 

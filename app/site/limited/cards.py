@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from app.games.capabilities.deck_rows import Place
 from app.games.tabletop.facts import PrintingLike
-from app.site.decks.builder.arranging import group_of
+from app.site.decks.builder.arranging import grouping
 from app.site.platform.games import current_game
 from app.site.presentation.card_faces import stat_line
 
@@ -39,11 +39,11 @@ def grouped(cards: Iterable[PrintingLike]) -> tuple[CardGroup, ...]:
     for card in cards:
         counted[card.id] += 1
         printings[card.id] = card
+    group = grouping(orders.sorting, orders)
     groups: dict[tuple[Place, str], list[CardRow]] = {}
     for printing in sorted(printings.values(), key=orders.within):
-        group = group_of(printing, (), orders.sorting, orders)
         row = CardRow(printing, counted[printing.id], stat_line(printing.card))
-        groups.setdefault(group, []).append(row)
+        groups.setdefault(group(printing, ()), []).append(row)
     return tuple(
         CardGroup(title, sum(row.copies for row in groups[at, title]), tuple(groups[at, title]))
         for at, title in sorted(groups)

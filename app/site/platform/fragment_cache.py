@@ -12,6 +12,8 @@ from markupsafe import Markup
 MOST: Final = 256
 MOST_ROWS: Final = 6_000
 """As many rows as about 200 decks have; a row takes 2 KB."""
+MOST_OF_DECKS: Final = 500
+"""As many groups, headers and figures as about 80 decks have; one takes 10 to 20 KB."""
 
 
 class DrawnParts:
@@ -24,6 +26,13 @@ class DrawnParts:
         self._most = most
         self._parts: OrderedDict[Hashable, Markup] = OrderedDict()
         self._lock = Lock()
+
+    def kept(self, *shown: Hashable, caller: Callable[[], str]) -> Markup:
+        """Return the part that a template's call block draws, or that it drew the last time.
+
+        `shown` is everything that it depends on besides the catalogue.
+        """
+        return self.drawn(shown, caller)
 
     def drawn(self, key: Hashable, draw: Callable[[], str]) -> Markup:
         """Return the HTML of a part; `draw` renders it if it is not cached."""

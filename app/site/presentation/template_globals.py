@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
 from typing import Any
 
 from flask import Flask, request
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from app.games import offered
 from app.games.capabilities.faces import AnyCardFaces, FaceLabels, ListEntry
@@ -92,7 +92,6 @@ def register_template_globals(app: Flask) -> None:
     app.jinja_env.filters["number_in_set"] = number_in_set
     app.jinja_env.filters["slug"] = slug
     app.jinja_env.globals["described"] = described
-    app.jinja_env.globals["kept_row"] = kept_row
     app.jinja_env.filters["attributes"] = attributes
     app.jinja_env.filters["signed"] = signed
     app.jinja_env.filters["plural"] = plural
@@ -175,14 +174,6 @@ def notes(text: str) -> Markup:
     return indexed.parts.drawn(("notes", text), lambda: noted(text, address_of))
 
 
-def kept_row(*shown: Hashable, caller: Callable[[], str]) -> Markup:
-    """Return the row of a deck that `caller` draws, or that it drew the last time.
-
-    `shown` is everything that it depends on besides the catalogue.
-    """
-    return current_indexed_catalogue().rows.drawn(shown, caller)
-
-
 def described(ids: Sequence[str], errors: Sequence[str]) -> dict[str, str]:
     """Return the attributes that link a control to its note and its errors."""
     tied = {"aria_describedby": " ".join(ids)} if ids else {}
@@ -194,14 +185,17 @@ def attributes(values: Mapping[str, object]) -> Markup:
 
     Underscores in names become hyphens; True adds the bare name, False and None are left out.
     """
-    pairs = [
-        (name.replace("_", "-"), it)
-        for name, it in values.items()
-        if it is not None and it is not False
-    ]
-    return Markup(" ").join(
-        Markup(name) if it is True else Markup('{}="{}"').format(name, it) for name, it in pairs
+    return Markup(
+        " ".join(
+            _attribute(name.replace("_", "-"), it)
+            for name, it in values.items()
+            if it is not None and it is not False
+        )
     )
+
+
+def _attribute(name: str, value: object) -> str:
+    return name if value is True else f'{name}="{escape(value)}"'
 
 
 def clock(moment: datetime) -> Markup:

@@ -8,7 +8,7 @@ from flask.testing import FlaskClient
 from sqlalchemy import event
 
 from app.games.spoils.facts import Catalogue
-from app.site.decks.store import VERSIONS
+from app.site.decks.stored_decks import VERSIONS
 from tests.site.decks.conftest import Builder
 
 

@@ -10,7 +10,7 @@ from flask.testing import FlaskClient
 from sqlalchemy import event
 from werkzeug.test import TestResponse
 
-from app.site.decks.store import DECKS
+from app.site.decks.stored_decks import DECKS
 from tests.site.decks.conftest import STARTER, Builder
 
 

@@ -12,6 +12,7 @@ from app.games.spoils.capabilities.deck_files import DECK_FILES
 from app.games.spoils.facts import Catalogue
 from app.games.tabletop.decklists.hashes import deck_hash
 from app.site.decks import store
+from app.site.decks.stored_decks import DECKS
 from app.tables import utc_now
 from tests.site.decks.conftest import Builder
 
@@ -62,7 +63,7 @@ def test_the_database_keeps_no_key_that_opens_a_deck_for_editing(
 ) -> None:
     key = edit_link.rpartition("/")[2]
     with app.extensions["database"].reading() as session:
-        rows = session.connection().execute(store.DECKS.select()).all()
+        rows = session.connection().execute(DECKS.select()).all()
     assert key not in str(rows)
 
 
@@ -78,7 +79,7 @@ def test_a_deck_that_was_published_is_read_by_its_link(
     app: Flask, client: FlaskClient, edit_link: str, read_link: str
 ) -> None:
     with app.extensions["database"].writing() as session:
-        session.connection().execute(store.DECKS.update().values(visibility="published"))
+        session.connection().execute(DECKS.update().values(visibility="published"))
     assert app.test_client().get(read_link).status_code == 200
     page = client.get(f"{edit_link}/share").text
     assert re.search(r'value="link" checked><span>Anyone with the link', page)
@@ -156,7 +157,7 @@ def test_unused_decks_without_owner_are_purged_after_180_days(
         assert store.purge_unused(session, utc_now()) == 0
     old = utc_now().replace(year=2020)
     with database.writing() as session:
-        session.connection().execute(store.DECKS.update().values(used_at=old))
+        session.connection().execute(DECKS.update().values(used_at=old))
         assert store.purge_unused(session, utc_now()) == 1
     assert client.get(edit_link).status_code == 404
 
@@ -167,7 +168,7 @@ def test_opening_a_deck_keeps_it_from_being_purged(
     database = app.extensions["database"]
     with database.writing() as session:
         old = utc_now().replace(year=2020)
-        session.connection().execute(store.DECKS.update().values(used_at=old))
+        session.connection().execute(DECKS.update().values(used_at=old))
     client.get(edit_link)
     with database.writing() as session:
         assert store.purge_unused(session, utc_now()) == 0

@@ -11,8 +11,9 @@ from sqlmodel import select
 
 from app.games import game
 from app.site.accounts import store as accounts
-from app.site.decks import store, summaries
+from app.site.decks import summaries
 from app.site.decks.public.store import PAGE, Order, Place, listed, page_of
+from app.site.decks.stored_decks import DECKS
 from app.tables import Database, Deck, DeckLike, DeckModeration, DeckReport, Role, User, utc_now
 from tests.site.subjects import SHADOWFIST, SPOILS, Subject
 
@@ -257,4 +258,4 @@ def test_with_the_account_its_decks_and_likes_go(
     assert len(listed_names(client)) == 1
     with rows.reading() as session:
         assert session.exec(select(DeckLike)).all() == []
-        assert summaries.matching(session, store.DECKS.c.owner_id == 1) == []
+        assert summaries.matching(session, DECKS.c.owner_id == 1) == []

@@ -12,6 +12,7 @@ from flask import Flask
 
 from app.games.spoils.facts import Catalogue, PrintingId
 from app.site.decks import store
+from app.site.decks.stored_decks import VERSIONS, find
 from tests.conftest import BOTH_DATABASES, postgres_copy
 from tests.support.site import website
 
@@ -86,9 +87,9 @@ def test_no_change_of_any_tab_is_lost(workers: list[Flask], catalogue: Catalogue
 def stored(app: Flask, base: str, catalogue: Catalogue) -> tuple[Counter[PrintingId], list[int]]:
     """The copies that the deck holds, and the numbers of its versions."""
     with app.extensions["database"].reading() as session:
-        deck = store.find(session, store.by_edit_key(base.rpartition("/")[2]), lambda _: catalogue)
+        deck = find(session, store.by_edit_key(base.rpartition("/")[2]), lambda _: catalogue)
         assert deck is not None
-        wanted = store.VERSIONS.select().where(store.VERSIONS.c.deck_id == deck.id)
+        wanted = VERSIONS.select().where(VERSIONS.c.deck_id == deck.id)
         numbers = sorted(row.number for row in session.connection().execute(wanted))
     copies = Counter({line.printing.id: line.copies for line in deck.state.decklist.lines})
     return copies, numbers

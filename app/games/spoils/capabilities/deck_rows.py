@@ -14,16 +14,19 @@ _TYPES: Final = (
     (CardType.LOCATION, "Locations"),
     (CardType.FACTION, "Factions"),
 )
+_PLACE_OF_TYPE: Final = {kind: place for place, (kind, _) in enumerate(_TYPES)}
+_PLACE_OF_TRADE: Final = {trade: place for place, trade in enumerate(Trade)}
+_PLACE_OF_ICON: Final = {icon: place for place, icon in enumerate(Icon)}
 
 
 def _of_type(printing: Printing) -> tuple[Place, str]:
-    place = [kind for kind, _ in _TYPES].index(printing.card.type)
+    place = _PLACE_OF_TYPE[printing.card.type]
     return (place,), _TYPES[place][1]
 
 
 def _of_trade(printing: Printing) -> tuple[Place, str]:
     trade = printing.card.trade
-    return (tuple(Trade).index(trade),), trade.value
+    return (_PLACE_OF_TRADE[trade],), trade.value
 
 
 def _of_cost(printing: Printing) -> tuple[Place, str]:
@@ -33,7 +36,7 @@ def _of_cost(printing: Printing) -> tuple[Place, str]:
 
 def _of_threshold(printing: Printing) -> tuple[Place, str]:
     icons = [icon for icon, _ in printing.card.threshold]
-    first = tuple(Icon).index(icons[0]) if icons else len(Icon)
+    first = _PLACE_OF_ICON[icons[0]] if icons else len(Icon)
     return (first, len(icons)), " and ".join(icon.word for icon in icons) or "No threshold"
 
 
@@ -47,7 +50,7 @@ def _by_trade(printing: Printing) -> Place:
     """By the first icon that the card asks for, or else gives."""
     card = printing.card
     icon = next((icon for icon, _ in (card.threshold or card.provides)), Icon.VOLITION)
-    return (tuple(Icon).index(icon), *_within(printing))
+    return (_PLACE_OF_ICON[icon], *_within(printing))
 
 
 def _by_type(printing: Printing) -> Place:

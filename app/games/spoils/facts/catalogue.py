@@ -1,6 +1,9 @@
 """All facts of the game as one frozen, indexed value."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass
+from functools import lru_cache
 
 from app.games.spoils.facts.cards import Card, Printing
 from app.games.spoils.facts.formats import Format
@@ -14,4 +17,9 @@ class Catalogue(facts.Catalogue[Card, Printing, Format]):
     @property
     def factions(self) -> tuple[Card, ...]:
         """All faction cards by name."""
-        return tuple(card for card in self.cards if card.is_faction)
+        return _factions(self)
+
+
+@lru_cache(maxsize=8)
+def _factions(catalogue: Catalogue) -> tuple[Card, ...]:
+    return tuple(card for card in catalogue.cards if card.is_faction)

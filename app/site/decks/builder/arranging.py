@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Final
+from typing import Final, TypeAlias
 
 from app.games.capabilities.deck_rows import AnyDeckRows, Place
 from app.games.tabletop.construction import AnyPool
@@ -110,24 +110,39 @@ class CardFilter:
     mistake: Mistake | None = None
 
 
-def group_of(
-    printing: PrintingLike, tags: Sequence[str], by: str, rows: AnyDeckRows
-) -> tuple[Place, str]:
-    """Return the position and the title of a row's group. The first tag counts."""
-    if by == BY_SET:
-        return (printing.set.order,), printing.set.name
-    if by == BY_TAG:
-        return ((0, fold(tags[0])), tags[0]) if tags else ((1, ""), "No tag")
-    return next(order for order in rows.orders if order.id == by).group(printing)
+Grouping: TypeAlias = Callable[[PrintingLike, Sequence[str]], tuple[Place, str]]
+"""Returns the position and the title of the group of a row, from its printing and tags."""
+
+Placing: TypeAlias = Callable[[PrintingLike, Sequence[str]], Place]
+"""Returns the sort key of a row within its group, from its printing and tags."""
 
 
-def place_of(printing: PrintingLike, tags: Sequence[str], by: str, rows: AnyDeckRows) -> Place:
-    """Return a row's sort key within its group: the chosen criterion, then the game's default."""
+def grouping(by: str, rows: AnyDeckRows) -> Grouping:
+    """Return how rows are grouped. The first tag counts."""
     if by == BY_SET:
-        return (printing.set.order, printing.number or 0, printing.card.name)
+        return lambda printing, _: ((printing.set.order,), printing.set.name)
     if by == BY_TAG:
-        return (*group_of(printing, tags, by, rows)[0], *rows.within(printing))
-    return next(order for order in rows.orders if order.id == by).place(printing)
+        return lambda _, tags: _group_of_tags(tags)
+    order = next(order for order in rows.orders if order.id == by)
+    return lambda printing, _: order.group(printing)
+
+
+def placing(by: str, rows: AnyDeckRows) -> Placing:
+    """Return how rows are sorted within a group: the chosen criterion, then the game's default."""
+    if by == BY_SET:
+        return lambda printing, _: (
+            printing.set.order,
+            printing.number or 0,
+            printing.card.name,
+        )
+    if by == BY_TAG:
+        return lambda printing, tags: (*_group_of_tags(tags)[0], *rows.within(printing))
+    order = next(order for order in rows.orders if order.id == by)
+    return lambda printing, _: order.place(printing)
+
+
+def _group_of_tags(tags: Sequence[str]) -> tuple[Place, str]:
+    return ((0, fold(tags[0])), tags[0]) if tags else ((1, ""), "No tag")
 
 
 def filtered(

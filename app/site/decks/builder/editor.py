@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from functools import cached_property
 
 from app.games import offered
 from app.games.capabilities.construction import AnyFormat, CriteriaLike
+from app.games.capabilities.deck_header import HeaderOffer
 from app.games.capabilities.deck_rows import Place
 from app.games.tabletop.collection import Holdings
 from app.games.tabletop.decklists.decklist import AnyDecklist
 from app.games.tabletop.decklists.shape import Place as DeckPlace
 from app.games.tabletop.facts import AnyCatalogue, CardLike, PrintingLike
-from app.site.decks.builder.arranging import Arrangement, filtered, group_of, place_of
+from app.site.decks.builder.arranging import Arrangement, filtered, grouping, placing
 from app.site.decks.builder.other_formats import allowing
 from app.site.decks.builder.pool_rows import PoolView, pool_view
 from app.site.decks.builder.removed_rows import Gone, removed_rows_as_text
@@ -71,6 +73,14 @@ class DeckRow:
         """The card."""
         return self.printing.card
 
+    @cached_property
+    def shown(self) -> Hashable:
+        """Return everything that the row shows, as far as the catalogue does not decide it."""
+        return (
+            self.zone, self.printing.id, self.copies, self.starting, self.stats, self.tags,
+            self.note, self.gone, self.flag, self.held,
+        )  # fmt: skip
+
     @property
     def field(self) -> str:
         """Return the name of the form field for the copies."""
@@ -85,23 +95,31 @@ class Group:
     count: int
     rows: tuple[DeckRow, ...]
 
+    @property
+    def shown(self) -> Hashable:
+        """Return everything that the rows show, as far as the catalogue does not decide it."""
+        return tuple(row.shown for row in self.rows)
+
 
 @dataclass(frozen=True)
 class Editor:
     """All values that the deck's page is rendered from.
 
-    `claims_finished` says that the visitor wants the verdict on the deck as it is.
-    `filler_room` is the number of fillers that can still be offered, `allowing` are formats in
-    which an illegal deck would be legal. `pool` is what is left of the pool in limited play.
+    `deck` has equal lines added up. `minimum` is the size that a deck with something to repair
+    has to have; None for one without. `claims_finished` says that the visitor wants the verdict
+    on the deck as it is. `filler_room` is the number of fillers that can still be offered,
+    `allowing` are formats in which an illegal deck would be legal. `pool` is what is left of the
+    pool in limited play.
     """
 
     state: DeckState
+    deck: AnyDecklist
+    catalogue: AnyCatalogue
+    minimum: int | None
     groups: tuple[Group, ...]
     considering: tuple[DeckRow, ...]
     sideboard: tuple[DeckRow, ...]
-    header: tuple[object, ...]
     verdict: VerdictView
-    figures: object | None
     size: int
     arrangement: Arrangement
     filler_room: int = 0
@@ -111,6 +129,39 @@ class Editor:
     filter_mistake: Mistake | None = None
     hidden: int = 0
     pool: PoolView | None = None
+
+    @cached_property
+    def counted(self) -> Hashable:
+        """Return what header and figures depend on besides the catalogue and the address."""
+        lines = tuple((x.printing.id, x.zone, x.copies, x.mark) for x in self.deck.lines)
+        return lines, self.minimum
+
+    @property
+    def has_figures(self) -> bool:
+        """Return whether the game has figures of decks."""
+        return offered(game_of(self.deck).needed_cards().figures) is not None
+
+    @cached_property
+    def figures(self) -> object | None:
+        """Return the game's figures of the deck; if it lacks cards, with those to fill it up."""
+        figures = offered(game_of(self.deck).needed_cards().figures)
+        if figures is None:
+            return None
+        if self.minimum is None:
+            return figures.of(self.deck)
+        return figures.of_unfinished(self.deck, self.minimum, self.catalogue)
+
+    @cached_property
+    def header(self) -> tuple[object, ...]:
+        """Return what stands above the deck."""
+        header = offered(game_of(self.deck).needed_cards().header)
+        return header.of(self.deck) if header else ()
+
+    @property
+    def offers(self) -> Sequence[HeaderOffer]:
+        """Return what can be chosen to stand above the deck."""
+        header = offered(game_of(self.deck).needed_cards().header)
+        return header.offers(self.deck, self.catalogue) if header else ()
 
     @property
     def considering_count(self) -> int:
@@ -154,7 +205,7 @@ def editor_of(
     if arrangement is None:
         arrangement = Arrangement.of({}, game.needed_rows())
     judged = judge_deck(replace(state, decklist=deck), catalogue)
-    flags, header = _flags(deck, judged), offered(game.needed_cards().header)
+    flags = _flags(deck, judged)
     left = _left(gone, deck, catalogue)
     rows = _with_holdings((*_rows(deck, shape.main.zone, flags), *left), deck, holdings)
     shown = filtered(
@@ -167,12 +218,13 @@ def editor_of(
     visible = tuple(row for row in rows if shown.shows(row.card))
     return Editor(
         state=state,
+        deck=deck,
+        catalogue=catalogue,
+        minimum=_minimum(judged),
         groups=_grouped(visible, arrangement),
         considering=_in_order(_apart(deck, shape.considering), arrangement),
         sideboard=_in_order(_apart(deck, shape.sideboard), arrangement),
-        header=header.of(deck) if header else (),
         verdict=judged.view,
-        figures=_figures(deck, judged, catalogue),
         size=deck.size,
         arrangement=arrangement,
         filler_room=_filler_room(deck, judged),
@@ -185,14 +237,10 @@ def editor_of(
     )
 
 
-def _figures(deck: AnyDecklist, judged: Judged, catalogue: AnyCatalogue) -> object | None:
-    """Return the game's figures of a deck; if it lacks cards, with those that would fill it up."""
-    figures = offered(game_of(deck).needed_cards().figures)
-    if figures is None:
-        return None
+def _minimum(judged: Judged) -> int | None:
     if judged.report is None or judged.report.repair is None or judged.criteria is None:
-        return figures.of(deck)
-    return figures.of_unfinished(deck, judged.criteria.minimum, catalogue)
+        return None
+    return judged.criteria.minimum
 
 
 def _filler_room(deck: AnyDecklist, judged: Judged) -> int:
@@ -217,6 +265,7 @@ def _with_holdings(
 
 def _rows(deck: AnyDecklist, zone: StrEnum, flags: dict[str, Flag]) -> tuple[DeckRow, ...]:
     rows: dict[str, DeckRow] = {}
+    entry = game_of(deck).needed_faces().entry
     for line in deck.in_zone(zone):
         card = line.card
         other = rows.get(line.printing.id)
@@ -226,7 +275,7 @@ def _rows(deck: AnyDecklist, zone: StrEnum, flags: dict[str, Flag]) -> tuple[Dec
             copies=line.copies + (other.copies if other else 0),
             starting=(line.copies if line.mark is not None else 0)
             + (other.starting if other else 0),
-            stats=stat_line(card),
+            stats=entry(card).stats,
             tags=line.tags or (other.tags if other else ()),
             note=line.note or (other.note if other else ""),
             flag=flags.get(card.name),
@@ -250,16 +299,15 @@ def _apart(deck: AnyDecklist, place: DeckPlace | None) -> tuple[DeckRow, ...]:
 
 
 def _in_order(rows: Iterable[DeckRow], by: Arrangement) -> tuple[DeckRow, ...]:
-    return tuple(
-        sorted(rows, key=lambda row: place_of(row.printing, row.tags, by.sorting, by.rows))
-    )
+    place = placing(by.sorting, by.rows)
+    return tuple(sorted(rows, key=lambda row: place(row.printing, row.tags)))
 
 
 def _grouped(rows: Iterable[DeckRow], arrangement: Arrangement) -> tuple[Group, ...]:
     groups: dict[tuple[Place, str], list[DeckRow]] = {}
+    group = grouping(arrangement.columns, arrangement.rows)
     for row in _in_order(rows, arrangement):
-        group = group_of(row.printing, row.tags, arrangement.columns, arrangement.rows)
-        groups.setdefault(group, []).append(row)
+        groups.setdefault(group(row.printing, row.tags), []).append(row)
     return tuple(
         Group(title, sum(row.copies for row in groups[place, title]), tuple(groups[place, title]))
         for place, title in sorted(groups)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from app.games.capabilities.deck_rows import Place
 from app.games.tabletop.facts import AnyCatalogue, PrintingLike
-from app.site.decks.builder.arranging import Arrangement, group_of, place_of
+from app.site.decks.builder.arranging import Arrangement, grouping, placing
 from app.site.decks.judging import pool_in_use
 from app.site.decks.snapshot import DeckState
 from app.site.platform.deck_games import main_copies
@@ -71,10 +71,10 @@ def pool_view(
 
 
 def _grouped(rows: list[PoolRow], by: Arrangement) -> tuple[PoolGroup, ...]:
-    ordered = sorted(rows, key=lambda row: place_of(row.printing, (), by.sorting, by.rows))
+    place, group = placing(by.sorting, by.rows), grouping(by.columns, by.rows)
     groups: dict[tuple[Place, str], list[PoolRow]] = {}
-    for row in ordered:
-        groups.setdefault(group_of(row.printing, (), by.columns, by.rows), []).append(row)
+    for row in sorted(rows, key=lambda row: place(row.printing, ())):
+        groups.setdefault(group(row.printing, ()), []).append(row)
     return tuple(
         PoolGroup(title, sum(row.left for row in groups[place, title]), tuple(groups[place, title]))
         for place, title in sorted(groups)

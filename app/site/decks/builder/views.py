@@ -24,7 +24,8 @@ from app.site.decks.builder.tags_and_notes import refused
 from app.site.decks.edits import ChangeError
 from app.site.decks.public.store import Opinions, Original, opinions_on, original_of
 from app.site.decks.snapshot import Cause, DeckState
-from app.site.decks.store import StaleDeckError, StoredDeck
+from app.site.decks.store import StaleDeckError
+from app.site.decks.stored_decks import StoredDeck
 from app.site.platform.access import Access, open_to
 from app.site.platform.catalogue import current_catalogue, current_indexed_catalogue
 from app.site.platform.database import current_database
@@ -84,20 +85,20 @@ def change_deck(way: str, key: str) -> ResponseReturnValue:
     if changed.state == reached.deck.state:
         return answer(reached, query)
     try:
-        save(reached, changed.state, Cause(changed.reason))
+        saved = save(reached, changed.state, Cause(changed.reason))
     except StaleDeckError as stale:
         newer = replace(reached, deck=stale.stored)
         conflict = conflict_of(newer, request.form, catalogue)
         return show_conflict(newer, conflict) if conflict else answer(newer, query)
     gone = gone_now(posted_gone(), state.decklist, changed.state.decklist, reached.deck.version)
-    return answer(reach(way, key, to_edit=True), query, gone=gone)
+    return answer(replace(reached, deck=saved), query, gone=gone)
 
 
-def save(reached: ReachedDeck, state: DeckState, cause: Cause) -> None:
-    """Store a new version of the deck. Raises StaleDeckError."""
+def save(reached: ReachedDeck, state: DeckState, cause: Cause) -> StoredDeck:
+    """Store a new version of the deck and return the deck as it is then. Raises StaleDeckError."""
     account = current_account()
     with current_database().writing() as session:
-        store.save(
+        return store.save(
             session,
             reached.deck,
             state,
@@ -195,7 +196,6 @@ def _page(
         figures=offered(game_of(deck).needed_cards().figures),
         requirement=game_of(deck).needed_construction().requirement,
         factions=header.choices(indexed.catalogue) if header else (),
-        offers=header.offers(deck, indexed.catalogue) if header else (),
     )
 
 

@@ -12,9 +12,8 @@ from sqlmodel import Session
 
 from app.games import games
 from app.site.accounts.current import me
-from app.site.decks import store
 from app.site.decks.files.names import file_stem
-from app.site.decks.store import DECKS
+from app.site.decks.stored_decks import DECKS, find_all
 from app.site.platform.access import Access, open_to
 from app.site.platform.catalogue import indexed_catalogue_of
 from app.site.platform.database import current_database
@@ -45,7 +44,7 @@ def _files(session: Session, owner_id: int) -> Iterator[tuple[str, str | bytes]]
             continue
         catalogue = indexed_catalogue_of(game).catalogue
         which = (DECKS.c.owner_id == owner_id) & (DECKS.c.game == game.key)
-        for deck in store.find_all(session, which, catalogue):
+        for deck in find_all(session, which, catalogue):
             state = deck.state
             stem = f"{game.key}/{file_stem(state.name)}"
             path, number = f"{stem}.{_FORM}", 1

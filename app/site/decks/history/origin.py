@@ -8,6 +8,7 @@ from app.site.decks import store
 from app.site.decks.access import reach_to_show
 from app.site.decks.history.versions import compare
 from app.site.decks.public.store import original_of
+from app.site.decks.stored_decks import find
 from app.site.platform.access import Access, open_to
 from app.site.platform.catalogue import current_catalogue
 from app.site.platform.database import current_database
@@ -23,7 +24,7 @@ def against_original(way: str, key: str) -> str:
         if original is None:
             abort(404)
         which = store.by_publication(original.public_id, also_hidden=False)
-        theirs = store.find(session, which, lambda _: catalogue)
+        theirs = find(session, which, lambda _: catalogue)
     if theirs is None:
         abort(404)
     return render_template(

@@ -14,7 +14,7 @@ from app.games.tabletop.decklists.difference import AnyDifference
 from app.games.tabletop.facts import AnyCatalogue
 from app.site.decks.judging import judge_deck
 from app.site.decks.snapshot import Cause, DeckState
-from app.site.decks.store import VERSIONS
+from app.site.decks.stored_decks import VERSIONS
 from app.site.platform.deck_games import difference
 from app.site.presentation.verdicts import VerdictView
 from app.tables import Step

@@ -17,7 +17,7 @@ from app.games.tabletop.search.decks.query import DeckQuery, DeckQuestion
 from app.games.tabletop.search.decks.searched import AnySearchedDeck, Held, SearchedDeck
 from app.site.cards.holdings import current_holdings
 from app.site.decks import summaries
-from app.site.decks.store import DECKS, LINES
+from app.site.decks.stored_decks import DECKS, LINES
 from app.site.platform.catalogue import indexed_catalogue_of
 from app.site.platform.games import are_one, current_game
 from app.site.presentation.queries import Mistake, asks_collection, mistake_of

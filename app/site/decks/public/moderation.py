@@ -11,7 +11,8 @@ from sqlalchemy import select, update
 from sqlmodel import Session
 
 from app.site.accounts.current import Account
-from app.site.decks.store import DECKS, USERS
+from app.site.decks.store import USERS
+from app.site.decks.stored_decks import DECKS
 from app.tables import DeckModeration, DeckReport, Moderation, Table, Visibility, utc_now
 from app.tables.base import insert_unless_there
 

@@ -8,7 +8,7 @@ from app.games.tabletop.facts import AnyCatalogue
 from app.site.decks.profiles import DeckProfile, profile_of
 from app.site.decks.public.store import Opinions, PublicDeck
 from app.site.decks.snapshot import DeckState
-from app.site.decks.store import StoredDeck
+from app.site.decks.stored_decks import StoredDeck
 
 
 @dataclass(frozen=True)

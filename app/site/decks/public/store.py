@@ -14,7 +14,8 @@ from sqlmodel import Session
 
 from app.games import Game
 from app.site.decks.library.searching import AskedQuery, fitting_in
-from app.site.decks.store import DECKS, USERS, StoredDeck, find_all, is_shown
+from app.site.decks.store import USERS, is_shown
+from app.site.decks.stored_decks import DECKS, StoredDeck, find_all
 from app.site.platform.catalogue import indexed_catalogue_of
 from app.tables import DeckLike, Table, Visibility
 from app.tables.base import insert_unless_there

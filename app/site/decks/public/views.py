@@ -13,7 +13,7 @@ from app.site.decks.public import moderation, store
 from app.site.decks.public.browsing import DeckResults, ListRequest, read_query
 from app.site.decks.public.forms import ReportForm
 from app.site.decks.public.rows import row_of
-from app.site.decks.store import DECKS
+from app.site.decks.stored_decks import DECKS
 from app.site.platform.access import Access, open_to
 from app.site.platform.catalogue import current_catalogue
 from app.site.platform.database import current_database

@@ -14,6 +14,7 @@ from app.site.decks import summaries
 from app.site.decks.access import EDIT_LINKS
 from app.site.decks.files.imports import count_in
 from app.site.decks.files.pasted_lists import PastedList, pasted_list
+from app.site.decks.stored_decks import DECKS, find
 from app.site.decks.summaries import DeckSummary
 from app.site.events import store
 from app.site.events.access import ReachedEvent, reach, remember
@@ -92,9 +93,9 @@ def _prepared_deck(chosen: str, criteria: CriteriaLike) -> Prepared:
         which = decks.by_edit_key(key)
     else:
         abort(404)
-    is_of_game = decks.DECKS.c.game == current_game().key
+    is_of_game = DECKS.c.game == current_game().key
     with current_database().reading() as session:
-        deck = decks.find(session, which & is_of_game, lambda _: criteria.catalogue)
+        deck = find(session, which & is_of_game, lambda _: criteria.catalogue)
     if deck is None:
         abort(404)
     source = f"deck “{deck.state.name}”, version {deck.version}"
