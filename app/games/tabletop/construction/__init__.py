@@ -58,9 +58,9 @@ from app.games.tabletop.construction.report_json import (
     finding_as_json,
     repair_as_json,
     report_as_json,
-    report_in_json,
     stamp_as_json,
 )
+from app.games.tabletop.construction.report_text import report_in_json
 
 __all__ = [
     "LONGEST_FORMAT",

@@ -1,16 +1,10 @@
 """A report as plain values for JSON; the same object on the command line and over the API."""
 
-import json
 from collections.abc import Iterable
 from enum import StrEnum
-from functools import lru_cache
-from json.encoder import encode_basestring
-from typing import Final
 
 from app.games.tabletop.construction.findings import CardCount, Finding, Repair, Report, Stamp
-from app.games.tabletop.decklists.report import ImportLine, KeptLines, Status
-
-_ENCODED: Final = json.JSONEncoder(ensure_ascii=False).encode
+from app.games.tabletop.decklists.report import ImportLine
 
 
 def report_as_json(
@@ -39,38 +33,6 @@ def report_as_json(
     }
 
 
-def report_in_json(file: str, lines: Iterable[ImportLine], report: Report, *, main: StrEnum) -> str:
-    """The text that `json.dumps` makes of `report_as_json`, character for character.
-
-    It is put together from its parts, because the general encoder costs more than the whole
-    check: stamps are the same for all lists, and of most lines only the text differs.
-    """
-    if isinstance(lines, KeptLines):
-        kept = Status.KEPT.value
-        rows = [_bare_line(at, kept, text) for at, text in enumerate(lines.texts, 1)]
-    else:
-        rows = [_line_in_json(line) for line in lines]
-    own = _hashes_of_titles(report)
-    return (
-        f'{_ENCODED(_verdict(file, report, main))[:-1]}, "import": [{", ".join(rows)}], '
-        f'"hash": {_ENCODED(report.hash)}, "stamp": {_stamp_in_json(report.stamp)}'
-        f"{f', {_ENCODED(own)[1:]}' if own else '}'}"
-    )
-
-
-def _bare_line(at: int, status: str, text: str) -> str:
-    quoted = encode_basestring(text)
-    return (
-        f'{{"line": {at}, "status": "{status}", "text": {quoted}, "note": "", "suggestions": []}}'
-    )
-
-
-def _line_in_json(line: ImportLine) -> str:
-    if line.note or line.suggestions:
-        return _ENCODED({**line._asdict(), "status": line.status.value})
-    return _bare_line(line.line, line.status.value, line.text)
-
-
 def _verdict(file: str, report: Report, main: StrEnum) -> dict[str, object]:
     return {
         "file": file,
@@ -89,11 +51,6 @@ def _hashes_of_titles(report: Report) -> dict[str, object]:
     if report.factions is None:
         return {}
     return {"factions": dict(report.factions), "titles_hash": report.titles_hash}
-
-
-@lru_cache(maxsize=16)
-def _stamp_in_json(stamp: Stamp) -> str:
-    return _ENCODED(stamp_as_json(stamp))
 
 
 def finding_as_json(found: Finding, *, main: StrEnum) -> dict[str, object]:
