@@ -23,23 +23,29 @@ from werkzeug.exceptions import HTTPException
 from app.games.game import MissingCapabilityError
 from app.site.platform.log_masking import masked, route
 from app.site.platform.problems import ProblemError, is_for_programs, problem
+from app.site.platform.refused_forms import KeptForm, kept_form
 from app.site.platform.request_text import UnusableTextError
 from app.tables.health import cannot_store
 
 
 @dataclass(frozen=True)
 class ErrorPage:
-    """What an error page says: what went wrong and what to do next."""
+    """What an error page says: what went wrong and what to do next.
+
+    `keeps_form` says that the same form may be accepted later, so the page keeps what was typed.
+    """
 
     title: str
     message: str
     advice: str
+    keeps_form: bool = False
 
 
 _MISSING: Final = ErrorPage(
     "Page not found",
     "There is no page at this address, or it is not open to you.",
     "Check the address and make sure you copied the whole link.",
+    keeps_form=True,
 )
 _PAGES: Final = {
     400: ErrorPage(
@@ -63,22 +69,26 @@ _PAGES: Final = {
     429: ErrorPage(
         "Too many requests",
         "You, or somebody on your network, asked for too much in a short time.",
-        "Wait a little, then try again; what you typed is still in the form when you go back.",
+        "Wait a little, then try again.",
+        keeps_form=True,
     ),
     503: ErrorPage(
         "The database is not responding",
         "This site cannot reach its database at the moment. No partial changes were saved.",
-        "Try again in a minute. What you typed is still in the form when you go back.",
+        "Try again in a minute.",
+        keeps_form=True,
     ),
     507: ErrorPage(
         "Nothing can be saved",
         "This site can be read, but its disk is full or read-only. Nothing was saved.",
-        "Tell the site's administrator. What you typed is still in the form when you go back.",
+        "Tell the site's administrator.",
+        keeps_form=True,
     ),
     500: ErrorPage(
         "Our mistake",
         "Something went wrong on our side. No partial changes were saved.",
         "Try again. If it happens again, tell the site's administrator when it happened.",
+        keeps_form=True,
     ),
 }
 _LACKING: Final = "Not available for this game"
@@ -89,6 +99,7 @@ _OLD_FORM: Final = ErrorPage(
     "The form could not be matched to your visit, so nothing was changed. This happens when "
     "cookies are turned off or were deleted.",
     "Go back, reload the page and send it again.",
+    keeps_form=True,
 )
 
 
@@ -107,9 +118,7 @@ def explain_errors(app: Flask) -> None:
 
 def busy(message: str, retry_seconds: int) -> Response:
     """Answer 503 where work must wait until others are done, and say when to try again."""
-    page = ErrorPage(
-        "Busy at the moment", message, "Go back and try again; what you typed is still there."
-    )
+    page = ErrorPage("Busy at the moment", message, "Go back and try again.", keeps_form=True)
     answer = _answer(page, 503)
     answer.headers["Retry-After"] = str(retry_seconds)
     return answer
@@ -165,11 +174,17 @@ def _answer(page: ErrorPage, status: int) -> Response:
     if is_for_programs():
         return problem(status, page.message)
     try:
-        return Response(render_template("static_pages/error.html", page=page), status)
+        shown = render_template("static_pages/error.html", page=page, kept=_kept(page))
+        return Response(shown, status)
     except DBAPIError:
         return Response(_bare(page), status)
 
 
 def _bare(page: ErrorPage) -> str:
     """Return the page without the frame, which needs the database."""
-    return current_app.jinja_env.get_template("static_pages/unavailable.html").render(page=page)
+    template = current_app.jinja_env.get_template("static_pages/unavailable.html")
+    return template.render(page=page, kept=_kept(page))
+
+
+def _kept(page: ErrorPage) -> KeptForm | None:
+    return kept_form() if page.keeps_form else None
