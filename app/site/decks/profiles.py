@@ -14,10 +14,9 @@ from app.games import game
 from app.games.tabletop.decklists.decklist import AnyDecklist
 from app.games.tabletop.facts import AnyCatalogue
 from app.games.tabletop.symbols import Symbol
-from app.site.decks import store
 from app.site.decks.judging import judge_deck
 from app.site.decks.snapshot import DeckState
-from app.site.decks.store import DECKS
+from app.site.decks.stored_decks import DECKS, find_all
 from app.site.decks.summaries import DeckSummary
 from app.site.platform.catalogue import indexed_catalogue_of
 from app.site.platform.deck_games import game_of, shape_of
@@ -89,7 +88,7 @@ def profiles_of(session: Session, decks: Iterable[DeckSummary]) -> Mapping[str, 
     for of_game, keys in unknown.items():
         catalogue = indexed_catalogue_of(game(of_game)).catalogue
         by_id = {key[0]: key for key in keys}
-        for stored in store.find_all(session, DECKS.c.public_id.in_(by_id), catalogue):
+        for stored in find_all(session, DECKS.c.public_id.in_(by_id), catalogue):
             profile = profile_of(stored.state, catalogue)
             found[stored.public_id] = profile
             recent.keep(by_id[stored.public_id], profile)
