@@ -47,8 +47,14 @@ def test_a_form_plays_some_games_which_are_kept_and_told_beside_the_model(
     assert played_of(part) > once
     assert "<html" not in part
     assert re.search(r"Referee: (\d+) of \1 cards played", part)
-    again = client.post(f"{PRECON}/referee{SETTINGS}", headers={"X-Fragment": "results"}).text
-    assert "Fast model and referee" in again
+    again = part
+    while "Fast model and referee" not in again:
+        again = client.post(f"{PRECON}/referee{SETTINGS}", headers={"X-Fragment": "results"}).text
+    file = client.get(f"{PRECON}/report.json{SETTINGS}").json
+    assert file is not None
+    assert file["on_referee"]["on"] == "referee"
+    assert file["on_referee"]["games"] == played_of(again)
+    assert file["on_referee"]["figures"][0]["id"] == "kill"
     assert "of 500 games" in client.get(f"{PRECON}/report{SETTINGS}&until=500").text
     assert "of 100 games" in client.get(f"{PRECON}/report{SETTINGS}&until=7").text
 

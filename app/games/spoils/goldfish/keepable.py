@@ -59,16 +59,19 @@ class Keepable:
 def _number(clause: Clause) -> str:
     if clause.at_most == ANY_NUMBER:
         return f"{clause.at_least} or more"
+    if clause.at_least == 0:
+        return f"at most {clause.at_most}"
     return f"{clause.at_least} to {clause.at_most}"
 
 
 USUAL: Final = Keepable(
     (
-        Clause("resources", lambda card: card.type is CardType.RESOURCE, 2, 6),
+        Clause("resources", lambda card: card.type is CardType.RESOURCE, 0, 4),
         Clause(
             "cards to deploy for 3 or less",
             lambda card: card.type is not CardType.RESOURCE and (card.cost or 0) <= 3,
         ),
     )
 )
-"""Keepable unless the user says otherwise."""
+"""Keepable unless the user says otherwise. A hand needs no resource: two staples are in play from
+the start, and any card can be played face-down. Rules: 203.2."""

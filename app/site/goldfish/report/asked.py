@@ -11,7 +11,7 @@ from app.games.capabilities.starting import StartLike
 from app.games.tabletop.chance.errors import GoldfishError
 from app.games.tabletop.search import QueryError
 from app.site.goldfish.deck_source import ChosenDeck, chosen_deck
-from app.site.goldfish.forms import RunForm
+from app.site.goldfish.report.forms import RunForm
 from app.site.goldfish.report.playing import simulation_for
 from app.site.platform.catalogue import current_catalogue, current_indexed_catalogue
 

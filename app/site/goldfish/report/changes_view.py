@@ -20,7 +20,7 @@ from app.games.tabletop.chance.errors import GoldfishError
 from app.games.tabletop.chance.figures import Estimate
 from app.games.tabletop.facts import AnyCatalogue
 from app.site.goldfish.deck_source import ChosenDeck, chosen_deck
-from app.site.goldfish.forms import ChangesForm
+from app.site.goldfish.report.forms import ChangesForm
 from app.site.goldfish.report.playing_on_referee import pickled, try_some
 from app.site.platform.access import Access, open_to
 from app.site.platform.catalogue import current_catalogue, current_indexed_catalogue

@@ -10,7 +10,7 @@ from app.games.capabilities.simulator import AnySimulator, RunRequest, Simulatio
 from app.games.capabilities.starting import StartLike
 from app.games.tabletop.chance.blocks import Block
 from app.games.tabletop.chance.counters import Counters, total
-from app.site.goldfish.forms import GAMES, MOST_AT_ONCE, RunForm
+from app.site.goldfish.report.forms import GAMES, MOST_AT_ONCE, RunForm
 from app.site.platform.recent import Recent, recent_ones
 
 LARGEST_ROW: Final = 40_000

@@ -6,12 +6,13 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from app.games.capabilities.refereed import AnyRefereed
+from app.games.capabilities.run_report import RunReport
 from app.games.capabilities.simulator import AnySimulator, SimulationLike
 from app.games.capabilities.starting import StartLike
 from app.games.capabilities.table import UnplayableDeckError
 from app.games.tabletop.chance.blocks import Block
 from app.games.tabletop.chance.counters import Counters
-from app.site.goldfish.forms import RunForm
+from app.site.goldfish.report.forms import RunForm
 from app.site.goldfish.report.playing import most_at_once
 from app.site.goldfish.report.playing_on_referee import pickled, play_some
 from app.site.platform.recent import Recent, recent_ones
@@ -56,6 +57,11 @@ class RefereeGames:
     def is_done(self) -> bool:
         """Whether all games that are asked for were played."""
         return self.games >= self.until
+
+    @property
+    def report(self) -> RunReport:
+        """The same as lines and as JSON."""
+        return self.referee.report(self.simulation, self.seed, self.counted, self.pairs)
 
     @property
     def page(self) -> object:

@@ -12,7 +12,7 @@ from app.games.capabilities.starting import StartLike
 from app.games.tabletop.chance.errors import GoldfishError
 from app.site.decks.library.own_decks import own_decks
 from app.site.goldfish.deck_source import PRECON, ChosenDeck, chosen_deck
-from app.site.goldfish.forms import CHANGE, ORDER, CompareForm
+from app.site.goldfish.report.forms import CHANGE, ORDER, CompareForm
 from app.site.platform.access import Access, open_to
 from app.site.platform.catalogue import current_catalogue, current_indexed_catalogue
 from app.site.platform.expensive_work import in_turn

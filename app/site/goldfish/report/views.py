@@ -21,9 +21,9 @@ from app.site.goldfish.deck_source import (
     needed_pages,
     packed,
 )
-from app.site.goldfish.forms import PasteForm, RunForm
 from app.site.goldfish.gauntlet.matrix_view import has_matrix
 from app.site.goldfish.report.asked import asked_of
+from app.site.goldfish.report.forms import PasteForm, RunForm
 from app.site.goldfish.report.playing import (
     asked_block,
     counters_from,
@@ -168,7 +168,8 @@ def figures(way: str, key: str) -> str:
 def download(way: str, key: str) -> Answer:
     """Return the same figures as JSON, byte for byte as the command line writes them.
 
-    They come from counters that a script added up, or else from all games asked for.
+    They come from counters that a script added up, or else from all games asked for. Once games
+    were played on the referee, `on_referee` holds what the command line writes of these.
     """
     asked = asked_of(way, key)
     simulator, start, simulation = asked.simulator, asked.start, asked.simulation
@@ -181,7 +182,11 @@ def download(way: str, key: str) -> Answer:
     if counters is None:
         abort(400)
     result = simulator.report(start, simulation, asked.form.seed.data, counters)
-    text = json.dumps(result.fields, ensure_ascii=False) + "\n"
+    fields = result.fields
+    refereed = referee_games(asked.form, simulator, start, simulation, None)
+    if refereed is not None and refereed.games:
+        fields = {**fields, "on_referee": refereed.report.fields}
+    text = json.dumps(fields, ensure_ascii=False) + "\n"
     answer = Response(text, mimetype="application/json")
     answer.headers["Content-Disposition"] = "attachment; filename=goldfish.json"
     return answer
