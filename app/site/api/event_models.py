@@ -38,12 +38,15 @@ class Events(Model):
 class Player(Model):
     """A player and the list that stands; its members are null where there is none.
 
-    `rules` are the rules that the list breaks, in the order of the report.
+    `rules` are the rules that the list breaks, in the order of the report. `admission` is
+    `admitted`, `requested` or `waiting`.
     """
 
     id: str
     name: str
     dropped_at: datetime | None
+    admission: str
+    checked_in_at: datetime | None
     version: int | None
     verdict: str | None
     rules: list[str]

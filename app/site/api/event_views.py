@@ -90,6 +90,8 @@ def _player(one: Standing) -> Mapping[str, object]:
         "id": entry.public_id,
         "name": entry.name,
         "dropped_at": entry.dropped_at and entry.dropped_at.isoformat(),
+        "admission": entry.admission,
+        "checked_in_at": entry.checked_in_at and entry.checked_in_at.isoformat(),
         "version": listed and listed.number,
         "verdict": listed and listed.verdict,
         "rules": _rules(listed),

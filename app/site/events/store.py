@@ -12,9 +12,9 @@ from sqlmodel import Session, col, select
 
 from app.games import Game
 from app.site.accounts.current import Remaining
-from app.site.events.log.store import Actor, Did, record
+from app.site.events.log.store import Actor, Did, closing_line, record
 from app.site.events.options import columns_of
-from app.site.events.states import MOVES, Action, end_of_time
+from app.site.events.states import MOVES, Action, end_of_time, state_at
 from app.site.events.times import plain_time
 from app.site.platform.database import current_database
 from app.tables import Entry, Event, EventState, new_id, utc_now
@@ -105,7 +105,10 @@ def move(
 ) -> Event:
     """Change the state of an event; `deadline` is the new one of a desk that opens again."""
     event = locked(session, event_id)
-    before, target, now = EventState(event.state), MOVES[action], utc_now()
+    target, now = MOVES[action], utc_now()
+    before = state_at(event, now)
+    if closing := closing_line(event):
+        session.add(closing)
     if target is EventState.OPEN:
         event.closed_at, event.deadline = None, deadline
     elif (end := end_of_time(event)) is None or now < end:

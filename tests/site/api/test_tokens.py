@@ -184,6 +184,7 @@ def test_organizers_read_players_lists_and_receipts(app: Flask, ada: FlaskClient
     assert program.get(there, headers=headers).json == event
     (player,) = program.get(f"{there}/players", headers=headers).json["items"]
     assert (player["name"], player["verdict"], player["version"]) == ("Cleo", "legal", 1)
+    assert (player["admission"], player["checked_in_at"]) == ("admitted", None)
     lists = program.get(f"{there}/players/{player['id']}", headers=headers).json
     assert lists["player"] == player
     (version,) = lists["versions"]

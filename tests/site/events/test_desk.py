@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from datetime import UTC, date, datetime, timedelta
 from zoneinfo import ZoneInfo
@@ -171,6 +172,25 @@ def test_the_event_goes_from_open_to_finished_and_says_so_in_its_log(desk: Desk)
         desk.move(action)
     assert desk.event.state == EventState.FINISHED
     assert desk.post("/move", move="start").status_code == 404
+
+
+def closings(desk: Desk) -> list[str]:
+    """Who closed the desk, by its log, oldest first."""
+    log = json.loads(desk.get("/log.json").text)["log"]
+    return [line["name"] for line in log if line["details"].get("after") == "closed"]
+
+
+def test_the_log_says_that_the_deadline_closed_the_desk(desk: Desk) -> None:
+    desk.pass_deadline()
+    assert "Deadline (site)" in desk.get("/log").text
+    assert closings(desk) == ["Deadline"]
+    desk.move("start")
+    assert closings(desk) == ["Deadline"]
+    assert "started the event" in desk.get("/log").text
+    desk.move("halt")
+    desk.move("reopen", deadline="")
+    desk.move("close")
+    assert closings(desk) == ["Deadline", "Organizer", "Organizer"]
 
 
 def test_a_closed_desk_opens_again_with_a_later_deadline_only(desk: Desk) -> None:

@@ -10,7 +10,11 @@ from typing import Any, Final
 
 from sqlmodel import Session, col, select
 
-from app.tables import EventState, HandIn, HolderKind, ListRevision, LogEntry, utc_now
+from app.site.events.states import end_of_time
+from app.tables import Event, EventState, HandIn, HolderKind, ListRevision, LogEntry, utc_now
+
+SITE: Final = "site"
+"""Who did what nobody did, such as the closing at the deadline."""
 
 
 class Did(StrEnum):
@@ -199,12 +203,33 @@ def record(
     )
 
 
+def closing_line(event: Event) -> LogEntry | None:
+    """Return the line of a desk that its deadline closed; None if it is open or somebody closed it.
+
+    Nobody writes it at that moment; it is stored when somebody changes the state next.
+    """
+    end = end_of_time(event)
+    if event.state != EventState.OPEN or end is None or utc_now() <= end:
+        return None
+    assert event.id is not None
+    return LogEntry(
+        event_id=event.id,
+        at=end,
+        by_kind=SITE,
+        by_name="Deadline",
+        action=Did.MOVED,
+        details={"before": EventState.OPEN, "after": EventState.CLOSED},
+    )
+
+
 def lines_of(session: Session, event_id: int, entry_id: int | None = None) -> list[LogEntry]:
     """The log of an event, or of one of its players, oldest first."""
     wanted = select(LogEntry).where(LogEntry.event_id == event_id)
     if entry_id is not None:
         wanted = wanted.where(LogEntry.entry_id == entry_id)
-    return list(session.exec(wanted.order_by(col(LogEntry.id))))
+    lines = list(session.exec(wanted.order_by(col(LogEntry.id))))
+    closing = closing_line(session.get_one(Event, event_id)) if entry_id is None else None
+    return sorted([*lines, closing] if closing else lines, key=lambda line: line.at)
 
 
 def imported_at(session: Session, event_id: int) -> datetime | None:
