@@ -7,6 +7,7 @@ import { chooseRow, clearChoices, keepChoices, tell, watchChoosing } from "./cho
 import { watchConnection } from "./connection.js";
 import { watchDragging } from "./dragging.js";
 import { heldFocus, replaceRegions } from "./fragment.js";
+import { morph } from "./morph.js";
 import { isBack, keepAnew } from "./offline.js";
 import { togglePreview } from "./preview.js";
 import { watchRemarks } from "./remarks.js";
@@ -76,7 +77,16 @@ function keepFilter(fresh, old) {
     if (drawn.hasAttribute(name)) typed.setAttribute(name, drawn.getAttribute(name));
     else typed.removeAttribute(name);
   }
-  if (drawn.value !== typed.value || document.activeElement === typed) drawn.replaceWith(typed);
+  if (drawn.value !== typed.value || document.activeElement === typed) drawn.replaceWith(typed.cloneNode());
+}
+
+// The deck with the rows that have changed. Counts are those of the answer; `show` puts those that
+// wait on top.
+function showDeck(fresh, old) {
+  keepFilter(fresh, old);
+  keepChoices(fresh, old);
+  morph(old, fresh);
+  for (const field of old.querySelectorAll(COUNT)) field.value = field.defaultValue;
 }
 
 // Put the answer's regions in place of those on the page, and the focus where it was.
@@ -86,8 +96,9 @@ function show(html) {
   connection.back();
   const focus = whereFocusIs();
   replaceRegions(html, (fresh, old) => {
-    if (fresh.id === "deck") keepFilter(fresh, old);
-    if (fresh.id === "deck" || fresh.id === "maybe") keepChoices(fresh, old);
+    if (fresh.id === "deck") showDeck(fresh, old);
+    if (fresh.id === "deck") return true;
+    if (fresh.id === "maybe") keepChoices(fresh, old);
     if (fresh.id !== "hits" || document.activeElement?.id !== "add") return false;
     refreshHits(fresh, old);
     return true;
