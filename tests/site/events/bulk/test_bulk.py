@@ -56,7 +56,7 @@ def test_nothing_ticked_changes_nothing_and_says_so(desk: Desk) -> None:
 def test_all_players_of_a_filtered_table_are_chosen_on_every_page_of_it(desk: Desk) -> None:
     add(desk, *(f"Anna {n:03}" for n in range(70)), *(f"Ben {n:03}" for n in range(5)))
     page = desk.get("?q=anna").text
-    assert "all 70 of this list" in page
+    assert "all 70 in this table" in page
     question = desk.post("/players/selected?q=anna", everyone="yes", do="drop")
     carried = re.search(r'name="players" value="([^"]*)"', question.text)
     assert carried

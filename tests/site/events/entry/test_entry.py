@@ -73,7 +73,7 @@ class TestPlaces:
         desk.enter("Ada")
         answer = desk.enter("Ben").post("/hand-in", list=LEGAL, do="hand_in")
         assert answer.status_code == 422
-        assert "if you have a place" in answer.text
+        assert "once you have a place" in answer.text
 
     def test_more_places_are_given_at_once(self, desk: Desk) -> None:
         set_entry(desk, most_players="1")
@@ -261,7 +261,7 @@ class TestQuestions:
     @pytest.mark.parametrize(
         ("answers", "words"),
         [
-            (("", "soup"), "Answer this question"),
+            (("", "soup"), "This question needs an answer"),
             (("no mail", "soup"), "Enter one email address"),
             (("a@example.org", "cake"), "Choose one of the options."),
         ],
