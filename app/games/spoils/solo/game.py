@@ -1,4 +1,4 @@
-"""One game on the referee, every card with its text, against an opponent who does nothing."""
+"""One game on the referee, with every card's text, against an opponent who does nothing."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from app.games.tabletop.chance.splitmix64 import WORD, mix
 from app.games.tabletop.referee.players import Effort, Player, chance_of, decide
 
 SoloPlayer: TypeAlias = Player[State, Action, View]
-"""A player of The Spoils: it is handed what its person may see, and worlds that look the same."""
+"""A player of The Spoils: it gets what its person may see, and possible games that fit it."""
 
 MOST_ANSWERS: Final = 1_500
 """Of the player and the opponent together; a game that asks for more is stopped."""
@@ -49,7 +49,7 @@ _PASSED: Final = WINDOWS - {DecisionKind.ACT}
 
 
 class Ending(StrEnum):
-    """Why a game told no more turns."""
+    """Why a game ended."""
 
     PLAYED = "played"
     """All turns were played."""
@@ -130,7 +130,7 @@ def opponent_of(catalogue: Catalogue, influence: int) -> str:
 
 @dataclass(slots=True)
 class _Run:
-    """A game in progress, and what is told of it."""
+    """A game in progress, and the figures recorded so far."""
 
     state: State
     player: SoloPlayer
@@ -138,19 +138,19 @@ class _Run:
     turns: int
     influence: int
     until_won: bool
-    told: list[SoloTurn] = field(default_factory=list)
-    given: list[Action] = field(default_factory=list)
+    recorded: list[SoloTurn] = field(default_factory=list)
+    player_answers: list[Action] = field(default_factory=list)
     put_back: int = 0
     won: int | None = None
     answers: int = 0
     cards: int = 0
-    told_of: int = 0
+    recorded_turn: int = 0
 
     def play(self) -> SoloGame:
         ending = Ending.PLAYED
         state = self.state
         self.cards = len(state.deck[ME]) + len(state.hand[ME])
-        while len(self.told) < self.turns and not (self.until_won and self.won is not None):
+        while len(self.recorded) < self.turns and not (self.until_won and self.won is not None):
             if self.answers >= MOST_ANSWERS:
                 ending = Ending.STOPPED
                 break
@@ -160,63 +160,63 @@ class _Run:
                 break
             self.answers += 1
             if person == ME:
-                self._answer(self._mine())
+                self._apply(self._player_answer())
             else:
-                self._answer(self._passive())
-        last = self.told[-1] if self.told else self._turn()
+                self._apply(self._opponent_answer())
+        last = self.recorded[-1] if self.recorded else self._turn_figures()
         if ending is Ending.OVER and self._has_won():
-            self.won = len(self.told) if self.won is None else self.won
-            last = self._turn()
-        missing = self.turns - len(self.told)
+            self.won = len(self.recorded) if self.won is None else self.won
+            last = self._turn_figures()
+        missing = self.turns - len(self.recorded)
         return SoloGame(
-            (*self.told, *[last] * missing),
+            (*self.recorded, *[last] * missing),
             self.won,
             ending,
-            tuple(self.given),
+            tuple(self.player_answers),
         )
 
-    def _mine(self) -> Action:
+    def _player_answer(self) -> Action:
         decision = self.state.decision
         assert decision is not None
         if decision.kind is DecisionKind.MULLIGAN:
             self.put_back = len(decision.chosen)
-        chance = chance_of(self.seed, ME, len(self.given))
+        chance = chance_of(self.seed, ME, len(self.player_answers))
         answer = decide(PLAYABLE, self.state, self.player, chance, _EFFORT).answer
-        self.given.append(answer)
+        self.player_answers.append(answer)
         if decision.kind is DecisionKind.MULLIGAN and not isinstance(answer, Done):
             self.put_back += 1
         return answer
 
-    def _passive(self) -> Action:
+    def _opponent_answer(self) -> Action:
         decision = self.state.decision
         assert decision is not None
         if decision.kind in _PASSED:
             return _DONE
         return passive(self.state, legal_actions(self.state))
 
-    def _answer(self, answer: Action) -> None:
+    def _apply(self, answer: Action) -> None:
         state = self.state
         mine = state.active == side_of(state, ME)
         if isinstance(answer, EndTurn) and mine:
-            self._tell()
+            self._record_turn()
         before = state.clone() if mine and self.won is None else None
         turn = state.turn
         apply_known(state, answer)
         if before is not None and state.decision is None and self._has_won():
-            self._play_on(before, answer)
+            self._continue_after_win(before, answer)
         taken = self._taken()
         if self.won is None and taken >= self.influence:
-            self.won = len(self.told)
-        if mine and self.state.turn != turn and self.told_of != turn:
-            self._tell()
+            self.won = len(self.recorded)
+        if mine and self.state.turn != turn and self.recorded_turn != turn:
+            self._record_turn()
 
-    def _tell(self) -> None:
-        self.told_of = self.state.turn
-        self.told.append(self._turn())
+    def _record_turn(self) -> None:
+        self.recorded_turn = self.state.turn
+        self.recorded.append(self._turn_figures())
 
-    def _play_on(self, before: State, answer: Action) -> None:
-        """Take the winning answer again against an opponent with more influence."""
-        self.won = len(self.told)
+    def _continue_after_win(self, before: State, answer: Action) -> None:
+        """Repeat the winning answer against an opponent with more influence."""
+        self.won = len(self.recorded)
         self.state = before
         before.influence[1 - side_of(before, ME)] += _MORE_INFLUENCE
         apply_known(before, answer)
@@ -230,7 +230,7 @@ class _Run:
         whole = self.influence + (_MORE_INFLUENCE if self.won is not None else 0)
         return whole - state.influence[1 - side_of(state, ME)]
 
-    def _turn(self) -> SoloTurn:
+    def _turn_figures(self) -> SoloTurn:
         state = self.state
         me = side_of(state, ME)
         o, g, e, d, r, v = stats.icons(state, me)

@@ -59,15 +59,15 @@ def count_pairs(
     row = [0] * shapes.size
     for number in range(block.first, block.first + block.games):
         half = number % 2
-        true = play_solo(
+        refereed = play_solo(
             model.setup, catalogue, player, seed, number, model.turns,
             influence=model.opposing_influence,
         )  # fmt: skip
-        told = values_of_model(model, play(model, seed, number))
+        model_values = values_of_model(model, play(model, seed, number))
         row[at["pairs"] + half] += 1
-        row[at["endings"] + ENDINGS.index(true.ending)] += 1
+        row[at["endings"] + ENDINGS.index(refereed.ending)] += 1
         place = at["sums"] + half * figures * _SUMS
-        for x, y in zip(told, values_of_referee(model, true), strict=True):
+        for x, y in zip(model_values, values_of_referee(model, refereed), strict=True):
             for value in (x, y, x * x, y * y, x * y):
                 row[place] += value
                 place += 1

@@ -1,4 +1,4 @@
-"""The planner: looks one decision ahead, to take the opponent's influence as soon as it can."""
+"""The planner: a player that looks one decision ahead to win as early as possible."""
 
 from __future__ import annotations
 
@@ -44,10 +44,10 @@ RACING: Final[Weights] = replace(
     card=0.6,
     held_off=0.5,
 )
-"""Journeyman's evaluation for a race: what only an attack by the opponent tests hardly counts."""
+"""Journeyman's evaluation for a race: defence hardly counts, as the opponent never attacks."""
 
 _CHOICES_AHEAD: Final = 1
-"""So many choices of one text are tried in advance; those after them are made by rule."""
+"""How many choices of one text are tried in advance; rules make the later ones."""
 
 _BY_RULE: Final = frozenset(
     {
@@ -58,7 +58,7 @@ _BY_RULE: Final = frozenset(
         DecisionKind.NAME,
     }
 )
-"""Questions about which one step ahead says nothing."""
+"""Questions for which looking one decision ahead tells nothing."""
 
 
 class Planner:
@@ -73,21 +73,21 @@ class Planner:
     def decide(
         self, position: Position[State, Action, View], chance: Stream, effort: Effort
     ) -> Choice[Action]:
-        """The answer that leads to the most points; of those that lead to the same, the least."""
+        """The answer with the highest value; of equal ones, one that spends nothing."""
         world = next(position.worlds(chance.below(1 << 32)))
-        ruled = self._ruled(world, position.legal)
-        if ruled is not None:
-            return Choice(ruled, worlds=1)
+        fixed = self._answer_by_rule(world, position.legal)
+        if fixed is not None:
+            return Choice(fixed, worlds=1)
         person = Person(position.person)
-        tried = _unlike(world, _in_season(world, position.legal))
+        tried = _distinct(world, _relevant_answers(world, position.legal))
         if len(tried) == 1:
             return Choice(tried[0], worlds=1)
-        points = {it: self._of_answer(world, it, person) for it in tried}
-        best = max(points, key=lambda it: (round(points[it], 6), not spends(it)))
+        values = {it: self._value_of_answer(world, it, person) for it in tried}
+        best = max(values, key=lambda it: (round(values[it], 6), not spends(it)))
         return Choice(best, worlds=1)
 
-    def _ruled(self, world: State, legal: Sequence[Action]) -> Action | None:
-        """The answer to a question that is answered by rule; None to any other."""
+    def _answer_by_rule(self, world: State, legal: Sequence[Action]) -> Action | None:
+        """The answer to a question that a rule decides; None for any other question."""
         decision = world.decision
         assert decision is not None
         me = decision.player
@@ -108,44 +108,44 @@ class Planner:
                 return by_rule(world, legal)
         return None
 
-    def _of_answer(self, world: State, answer: Action, me: Person) -> float:
+    def _value_of_answer(self, world: State, answer: Action, me: Person) -> float:
         after = world.clone()
         pass_windows(after)
         apply_known(after, answer)
         if isinstance(answer, Attack):
-            return self._of_attack(after, me)
-        return self._of_choices(after, me, _CHOICES_AHEAD)
+            return self._value_of_attack(after, me)
+        return self._value_of_choices(after, me, _CHOICES_AHEAD)
 
-    def _of_choices(self, world: State, me: Person, left: int) -> float:
-        """What comes of a text, with the best of the player's own choices in it."""
+    def _value_of_choices(self, world: State, me: Person, left: int) -> float:
+        """The value after a text is carried out with the best of the player's own choices."""
         side = side_of(world, me)
         resolved(world, stop_at=side if left else None)
         decision = world.decision
         if not left or decision is None or decision.player != side or decision.kind not in CHOICES:
-            return self._worth(world, me)
+            return self._evaluate(world, me)
         best = -float("inf")
-        legal = _unlike(world, legal_actions(world))
+        legal = _distinct(world, legal_actions(world))
         for answer in legal:
             after = world.clone()
             apply_known(after, answer)
-            worth = self._of_choices(after, me, left - 1 if len(legal) > 1 else left)
-            best = max(best, worth)
+            value = self._value_of_choices(after, me, left - 1 if len(legal) > 1 else left)
+            best = max(best, value)
         return best
 
-    def _of_attack(self, world: State, me: Person) -> float:
-        """What an attack with everybody leads to: nobody is there to block."""
+    def _value_of_attack(self, world: State, me: Person) -> float:
+        """The value after an attack with every character; nobody can block."""
         decision = world.decision
         if decision is None or decision.kind is not DecisionKind.ATTACKERS:
-            return self._worth(resolved(world), me)
+            return self._evaluate(resolved(world), me)
         party = [it.card for it in legal_actions(world) if isinstance(it, Choose)]
-        return self._worth(resolved(world, party), me)
+        return self._evaluate(resolved(world, party), me)
 
-    def _worth(self, world: State, me: Person) -> float:
+    def _evaluate(self, world: State, me: Person) -> float:
         return evaluated(world, side_of(world, me), self.weights)
 
 
-def _in_season(world: State, legal: Sequence[Action]) -> Sequence[Action]:
-    """Of the answers in a battle those that can matter to it: the faction's abilities can wait."""
+def _relevant_answers(world: State, legal: Sequence[Action]) -> Sequence[Action]:
+    """The legal answers, in a battle without the faction's abilities, which can wait."""
     decision = world.decision
     assert decision is not None
     if decision.kind is not DecisionKind.BATTLE_WINDOW:
@@ -154,23 +154,23 @@ def _in_season(world: State, legal: Sequence[Action]) -> Sequence[Action]:
     return [it for it in legal if not (isinstance(it, UseAbility) and it.card == faction)]
 
 
-def _unlike(world: State, legal: Sequence[Action]) -> Sequence[Action]:
-    """The answers to try: of those that mean cards which are alike, one."""
+def _distinct(world: State, legal: Sequence[Action]) -> Sequence[Action]:
+    """The answers to try: one of each group that differs only in interchangeable cards."""
     kept: dict[Hashable, Action] = {}
     for it in sampled(legal):
-        kept.setdefault(_key(world, it), it)
+        kept.setdefault(_equivalence_key(world, it), it)
     return list(kept.values())
 
 
-def _key(world: State, answer: Action) -> Hashable:
+def _equivalence_key(world: State, answer: Action) -> Hashable:
     match answer:
         case Deploy(card=card) | Choose(card=card):
-            return type(answer), _looks(world, card)
+            return type(answer), _card_state(world, card)
     return answer
 
 
-def _looks(world: State, card: CardId) -> Hashable:
-    """What tells a card from others of its name."""
+def _card_state(world: State, card: CardId) -> Hashable:
+    """All that the planner needs to know of a card; cards with equal values are alike."""
     return (
         world.kind[card],
         world.area[card],
