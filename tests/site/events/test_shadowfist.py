@@ -9,6 +9,7 @@ import zipfile
 
 import pytest
 from flask import Flask
+from werkzeug.datastructures import FileStorage
 
 from tests.site.events.conftest import Desk, event_fields
 from tests.site.events.desk_actions import begin, hand_in
@@ -141,3 +142,43 @@ def test_a_limited_event_checks_against_pools(app: Flask) -> None:
     player = desk.enter("Ada")
     page = player.client.get(hand_in(player, LEGAL)).text
     assert "No card pool was given" in page
+
+
+def test_tables_of_several_are_played_judged_shown_copied_and_imported(desk: Desk) -> None:
+    for number in range(7):
+        desk.post("/players", name=f"Player {number}")
+    desk.move("close")
+    desk.move("start")
+    desk.post("/rounds/pair", kind="tables", minutes="90")
+    rows = list(csv.reader(io.StringIO(desk.get("/rounds/1.csv").text)))
+    for row in rows[1:]:
+        seats = sum(map(bool, row[1:-1]))
+        row[-1] = "-".join(str(place + 1) for place in range(seats))
+    written = io.StringIO()
+    csv.writer(written).writerows(rows)
+    file = FileStorage(io.BytesIO(written.getvalue().encode()), "results.csv")
+    desk.post("/rounds/1/results", file=file)
+    assert "all results are in" in desk.get("/rounds").text
+    found = re.search(r'(/players/[\w-]+)">Player 3<', desk.get().text)
+    assert found
+    desk.post(f"{found[1]}/penalty", category="Warning", reason="Slow play")
+    assert "Slow play" in desk.get("/penalties").text
+    public = f"/events/view/{desk.event.public_id}"
+    pairings = desk.client.get(f"{public}/projector").text
+    assert pairings.count('class="projector-name"') == 7
+    assert desk.client.get(f"{public}/projector?show=standings").text.count('scope="row"') == 7
+    copied = desk.get("/copy").text
+    assert "Create an event, Shadowfist" in copied
+    whole = desk.post("/export/everything.json").data
+    file = FileStorage(io.BytesIO(whole), "everything.json")
+    base = desk.client.post("/events/import", data={"file": file}).location
+    page = desk.client.get(f"{base}/standings").text
+    assert page.count('scope="row"') == 7
+    assert not OF_THE_SPOILS.search(SWITCHER.sub("", page))
+
+
+def test_a_copy_of_an_event_stays_in_its_game(desk: Desk) -> None:
+    fields = event_fields(format="classic", edition="sf210", name="The next one")
+    del fields["supplied"]
+    assert desk.post("/copy", **fields).status_code == 303
+    assert (desk.event.name, desk.event.game) == ("The next one", "shadowfist")
