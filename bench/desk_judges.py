@@ -28,17 +28,19 @@ _VERSION: Final = re.compile(r'data-version="([^"]+)"')
 class Watcher:
     """A judge with the desk open, who asks for its version as `desk-updates.js` does.
 
+    The first question comes `after` so many seconds: nobody opens the desk at the same moment.
     `asked` and `drawn` are the seconds that answers took: that nothing changed, and the page.
     """
 
     path: str
     stop: threading.Event
+    after: float
     asked: list[float] = field(default_factory=list)
     drawn: list[float] = field(default_factory=list)
 
     def play(self, port: Callable[[], int]) -> None:
         """Watch until all players are done."""
-        browser, version, pause, changes = Browser(port), "", 0.0, 0
+        browser, version, pause, changes = Browser(port), "", self.after, 0
         while not self.stop.wait(pause):
             try:
                 begun = time.time()
@@ -69,7 +71,10 @@ def watching(
             links.add_link(session, event_id, EventRole.JUDGE, f"Judge {place}", actor)
             for place in range(judges)
         ]
-    watchers = [Watcher(f"/events/judge/{key}", stop) for key in keys]
+    watchers = [
+        Watcher(f"/events/judge/{key}", stop, place * AFTER_CHANGE / judges)
+        for place, key in enumerate(keys)
+    ]
     threads = [threading.Thread(target=one.play, args=(port,), daemon=True) for one in watchers]
     for thread in threads:
         thread.start()
