@@ -7,11 +7,11 @@ from collections.abc import Iterator, Mapping
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
-from sqlalchemy.exc import OperationalError
 from werkzeug.test import TestResponse
 
-from app.site.platform.access import Access, open_to
+from app.site.platform.refused_forms import MOST_CHARACTERS
 from tests.site.events.conftest import event_fields
+from tests.site.test_failing_database import limit
 from tests.support.site import website
 
 OWN = {"Sec-Fetch-Site": "same-origin"}
@@ -95,14 +95,11 @@ def test_a_form_whose_page_is_gone_for_the_visitor_is_kept(client: FlaskClient) 
     assert kept(refused)["name"] == NAME
 
 
-def test_a_form_is_kept_while_the_database_does_not_respond(app: Flask) -> None:
-    @open_to(Access.ANYONE)
-    def down() -> str:
-        raise OperationalError("SELECT 1", {}, Exception("no connection"))
-
-    app.add_url_rule("/down", "down", down, methods=["POST"])
-    refused = app.test_client().post("/down", data={"name": NAME}, headers=OWN)
+def test_a_form_is_kept_while_nothing_can_be_stored(app: Flask) -> None:
+    limit(app, "query_only = ON")
+    client = app.test_client()
+    refused = client.post("/events/new", data=event_fields(place=NAME), headers=OWN)
     assert refused.status_code == 503
-    assert kept(refused)["name"] == NAME
-    long = app.test_client().post("/down", data={"name": "x" * 200_001}, headers=OWN)
-    assert not kept(long)
+    assert kept(refused)["place"] == NAME
+    long = event_fields(format_text="x" * MOST_CHARACTERS)
+    assert not kept(client.post("/events/new", data=long, headers=OWN))

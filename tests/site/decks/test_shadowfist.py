@@ -147,6 +147,13 @@ def test_a_result_is_added_to_the_deck(client: FlaskClient, deck: str) -> None:
     assert "Flambards" in change(client, deck, add[1])
 
 
+def test_equal_decks_share_no_links(client: FlaskClient, deck: str) -> None:
+    own = client.get(deck).text
+    other = client.post("/decks/import?game=shadowfist", data={"list": LIST}).location
+    assert own.count(deck) == client.get(other).text.count(other) > 1
+    assert deck not in client.get(other).text
+
+
 def test_a_repair_that_asks_for_a_designator_leads_to_the_search(
     client: FlaskClient, deck: str
 ) -> None:
