@@ -14,6 +14,7 @@ import sys
 import tempfile
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
 from contextlib import closing
 from typing import Final
 
@@ -65,8 +66,9 @@ def main(arguments: Sequence[str]) -> int:
         for line in kill(asked.kills, asked.seed):
             print(line, flush=True)
     jobs = [(asked.seed + number, asked.minutes * 60) for number in range(asked.processes)]
-    with multiprocessing.get_context("spawn").Pool(asked.processes) as pool:
-        accounts = pool.map(attack, jobs)
+    # Of a `multiprocessing.Pool` no process may start others, as the referee's pages do.
+    with ProcessPoolExecutor(asked.processes, multiprocessing.get_context("spawn")) as pool:
+        accounts = list(pool.map(attack, jobs))
     return report(accounts)
 
 
