@@ -477,4 +477,6 @@ def test_a_press_shows_the_deck_as_a_list_as_stacks_or_as_cards(builder: Builder
     page = builder.client.get(builder.base, query_string=asked).text
     assert 'class="faces stacks"' in page
     assert re.search(r'value="stacks"\s+aria-pressed="true"', page)
-    assert "copies of Puddle of Goo" not in page
+    assert "copies of Puddle of Goo" in page
+    assert "copies of Target Practice" in builder.page
+    assert "copies of Target Practice" not in page
