@@ -1,5 +1,6 @@
 """Two decks side by side, or one with and without a change, on the same shuffles."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
@@ -19,11 +20,15 @@ PARTS: Final = 50
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """The reports of both and the differences, with errors that know what they share."""
+    """The reports of both and the differences, with errors that know what they share.
+
+    `is_opening_exact` says that the figures of the opening hand are sums over all hands of both.
+    """
 
     first: Report
     second: Report
     differences: tuple[Difference, ...]
+    is_opening_exact: bool
 
     def as_json(self) -> dict[str, Any]:
         """Both reports and the differences as JSON."""
@@ -73,11 +78,24 @@ def compare(first: Simulation, second: Simulation, seed: int, games: int) -> Com
         raise GoldfishError(f"A comparison needs at least {PARTS} games")
     cut = list(blocks(each * PARTS, each))
     one, two = ([simulation.count(seed, block) for block in cut] for simulation in (first, second))
+    exact = _exact_openings(first, second)
     return Comparison(
         report_of(first, seed, _together(first, one)),
         report_of(second, seed, _together(second, two)),
-        compared(first, second, one, two),
+        tuple(exact.get(each.id, each) for each in compared(first, second, one, two)),
+        bool(exact),
     )
+
+
+def _exact_openings(first: Simulation, second: Simulation) -> Mapping[str, Difference]:
+    """The figures of the opening hand by id; none where one deck's hands cannot be summed."""
+    if first.opening is None or second.opening is None:
+        return {}
+    others = second.opening.by_id()
+    return {
+        id_: Difference(id_, None, None, float(value), float(others[id_]), 0.0)
+        for id_, value in first.opening.by_id().items()
+    }
 
 
 def _together(simulation: Simulation, parts: list[Counters]) -> Counters:

@@ -48,3 +48,20 @@ def test_first_against_second_is_a_comparison_too(precon_setup: Setup) -> None:
     found = compare(*(simulation_of(model_of(each)) for each in (precon_setup, second)), 3, 5_000)
     seen = next(each for each in found.differences if (each.id, each.turn) == ("seen", 1))
     assert seen.gain > 10 * seen.stderr > 0
+
+
+def test_figures_of_the_opening_hand_are_exact_on_both_sides(precon_setup: Setup) -> None:
+    out = next(card for card in precon_setup.cards if card.is_staple_resource)
+    into = max(precon_setup.cards, key=lambda card: card.cost or 0)
+    one, two = (
+        simulation_of(model_of(each)) for each in (precon_setup, precon_setup.exchanged(out, into))
+    )
+    found = compare(one, two, 3, 50)
+    assert found.is_opening_exact
+    assert one.opening is not None
+    assert two.opening is not None
+    back = next(each for each in found.differences if each.id == "hand.put_back")
+    assert back.first == float(one.opening.by_id()["hand.put_back"])
+    assert back.second == float(two.opening.by_id()["hand.put_back"])
+    assert back.gain != 0
+    assert back.stderr == 0

@@ -65,6 +65,11 @@ class ComparedPage:
     kill: GainRow
 
     @property
+    def is_opening_exact(self) -> bool:
+        """Whether the figures of the opening hands have no error."""
+        return self.comparison.is_opening_exact
+
+    @property
     def clear_cards(self) -> tuple[CardGain, ...]:
         """The cards whose difference is clear, the greatest first."""
         return tuple(card for card in self.cards if card.row.is_clear)
