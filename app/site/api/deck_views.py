@@ -150,7 +150,7 @@ def _form(asked: models.Change) -> Mapping[str, str]:
 
 def _words(problem: ChangeError) -> str:
     if isinstance(problem, OlderPageError):
-        return "An edit names a zone, printing or finding that this deck does not have."
+        return "An edit is unknown, or names a zone, printing or finding that this deck lacks."
     return str(problem)
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from datetime import date, datetime
+from typing import Final
 
 from markupsafe import Markup, escape
 
@@ -49,3 +51,11 @@ def iso_day(when: date) -> str:
 def iso_minute(moment: datetime) -> str:
     """Return a time for staff, to the minute and without its time zone: `2026-10-03 14:05`."""
     return f"{moment:%Y-%m-%d %H:%M}"
+
+
+def unindented(html: Markup) -> Markup:
+    """Return HTML without the indentation of its template, for pages of many equal parts."""
+    return Markup(_INDENT.sub("\n", html))
+
+
+_INDENT: Final = re.compile(r"\n\s+")

@@ -33,6 +33,7 @@ from app.site.presentation.formatting import (
     number,
     plural,
     spaced,
+    unindented,
 )
 from app.site.presentation.markdown import noted
 from app.tables import utc_now
@@ -85,7 +86,7 @@ def register_template_globals(app: Flask) -> None:
         deck_layout, entry_of, face_labels, face_of, number_in_set, pages_of, supplied_in_words,
     ):  # fmt: skip
         app.jinja_env.globals[of_game.__name__] = of_game
-    for form in (day, iso_day, iso_minute, long_day, number, spaced):
+    for form in (day, iso_day, iso_minute, long_day, number, spaced, unindented):
         app.jinja_env.filters[form.__name__] = form
     app.jinja_env.tests["outside_deck"] = is_outside_deck
     app.jinja_env.filters["in_words"] = in_words
