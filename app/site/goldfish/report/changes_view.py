@@ -33,8 +33,8 @@ from app.site.platform.worker_pool import current_workers
 SECONDS: Final = 1.0
 """How long one request measures; an exchange that has begun is played to its end."""
 
-SHUFFLES: Final = 4
-"""How many shuffles one request looks at on the referee: about a second's worth."""
+SHUFFLES: Final = 2
+"""How many shuffles one request looks at on the referee: a pair of games or two."""
 
 _KEPT: Final = 16
 
