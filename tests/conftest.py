@@ -42,9 +42,9 @@ LEFT_OUT_WHEN_QUICK = {
 """Mark of tests -> what they are, as the account at the end of a quick run puts it."""
 
 # Speed is shown by ratios in bench/; on a busy machine a deadline only makes tests flaky.
-# `--hypothesis-profile=thorough` tries three times as many examples where a test names no number.
+# `--hypothesis-profile=thorough` tries twice as many examples where a test names no number.
 settings.register_profile("quick", deadline=None, max_examples=20)
-settings.register_profile("thorough", deadline=None, max_examples=60)
+settings.register_profile("thorough", deadline=None, max_examples=40)
 settings.load_profile("quick")
 
 missing_parts = pytest.StashKey[MissingParts]()

@@ -1,6 +1,7 @@
 """A sample of the random attacks that `python3 run.py attack` goes on with."""
 
 from pathlib import Path
+from shutil import copy
 
 import pytest
 
@@ -23,7 +24,10 @@ def test_damaged_files_are_read_or_refused_in_words(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("subject", SUBJECTS, ids=lambda subject: subject.key)
-def test_random_requests_to_every_route_are_answered(tmp_path: Path, subject: Subject) -> None:
+def test_random_requests_to_every_route_are_answered(
+    tmp_path: Path, prepared_file: Path, subject: Subject
+) -> None:
+    copy(prepared_file, tmp_path / "site.sqlite")
     with attacked_site(tmp_path) as app:
         attacker = Attacker(app, subject, 1)
         for failure in attacker.attack(REQUEST_ROUNDS):

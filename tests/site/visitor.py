@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Literal
 from urllib.parse import urlsplit
 
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
 
-PHONE = {"width": 390, "height": 844}
-DESKTOP = {"width": 1440, "height": 900}
-TABLET = {"width": 820, "height": 1180}
-SIZES = {"phone": PHONE, "tablet": TABLET, "desktop": DESKTOP}
-THEMES = {"day": "light", "night": "dark"}
+PHONE: ViewportSize = {"width": 390, "height": 844}
+DESKTOP: ViewportSize = {"width": 1440, "height": 900}
+TABLET: ViewportSize = {"width": 820, "height": 1180}
+SIZES: dict[str, ViewportSize] = {"phone": PHONE, "tablet": TABLET, "desktop": DESKTOP}
+THEMES: dict[str, Literal["light", "dark"]] = {"day": "light", "night": "dark"}
 
 _AUDIT = {
     "runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
@@ -29,7 +30,8 @@ class Visitor:
     """One browser window. `complaints` gathers what the browser reports on any page.
 
     Without script the window runs none at all; pages are then audited in a second window
-    with the same cookies that loads everything but scripts.
+    with the same cookies that loads everything but scripts. `looks` are the sizes and themes in
+    which a page is audited; the window has the first of them.
     """
 
     address: str
@@ -37,23 +39,35 @@ class Visitor:
     page: Page
     auditor: Page
     scripted: bool
+    looks: tuple[tuple[str, str], ...]
     complaints: list[str] = field(default_factory=list)
     seen: set[str] = field(default_factory=set)
 
     @classmethod
     def arrive(
-        cls, browser: Browser, address: str, *, size: str, scripted: bool, theme: str = "day"
+        cls,
+        browser: Browser,
+        address: str,
+        *,
+        size: str,
+        scripted: bool,
+        theme: str = "day",
+        too: tuple[tuple[str, str], ...] = (),
     ) -> Visitor:
-        """Open a window of that size, theme and with or without script."""
+        """Open a window of that size, theme and with or without script.
+
+        Each page is audited in the sizes and themes of `too` as well, without being opened again.
+        """
+        looks = ((size, theme), *too)
         options = {"viewport": SIZES[size], "color_scheme": THEMES[theme]}
         context = browser.new_context(java_script_enabled=scripted, **options)  # type: ignore[arg-type]
         if scripted:
             page = context.new_page()
-            visitor = cls(address, context, page, page, scripted)
+            visitor = cls(address, context, page, page, scripted, looks)
         else:
             quiet = browser.new_context(**options)  # type: ignore[arg-type]
             quiet.route("**/*.js", lambda route: route.abort())
-            visitor = cls(address, context, context.new_page(), quiet.new_page(), scripted)
+            visitor = cls(address, context, context.new_page(), quiet.new_page(), scripted, looks)
         visitor.page.on("console", visitor.hear)
         visitor.page.on("pageerror", lambda error: visitor.complaints.append(str(error)))
         visitor.page.on("request", visitor.watch)
@@ -84,19 +98,31 @@ class Visitor:
             self.auditor.context.clear_cookies()
             self.auditor.context.add_cookies(self.context.cookies())  # type: ignore[arg-type]
             self.auditor.goto(self.page.url)
-        size = self.auditor.viewport_size or PHONE
+        for size, theme in self.looks:
+            self._audit(path, size, theme)
+        if len(self.looks) > 1:
+            self._turn(*self.looks[0])
+        self.seen.add(path)
+
+    def _audit(self, path: str, size: str, theme: str) -> None:
+        if len(self.looks) > 1:
+            self._turn(size, theme)
         tall = self.auditor.evaluate("document.documentElement.scrollHeight")
-        self.auditor.set_viewport_size({"width": size["width"], "height": max(tall, 600)})
+        self.auditor.set_viewport_size({**SIZES[size], "height": max(tall, 600)})
         found = Axe().run(self.auditor, options=_AUDIT).response["violations"]
         for violation in found:
             for node in violation["nodes"][:3]:
-                where = f"{path}: {violation['id']}: {violation['help']}"
+                where = f"{path}, {size} by {theme}: {violation['id']}: {violation['help']}"
                 self.complaints.append(f"{where}\n    {node['html'][:200]}")
-        self.auditor.set_viewport_size(size)
+        self.auditor.set_viewport_size(SIZES[size])
         width = self.auditor.evaluate("document.documentElement.scrollWidth - innerWidth")
         if width > 0:
-            self.complaints.append(f"{path} scrolls sideways by {width} px")
-        self.seen.add(path)
+            self.complaints.append(f"{path} scrolls sideways by {width} px, {size}")
+
+    def _turn(self, size: str, theme: str) -> None:
+        """Give the audited window another size and theme."""
+        self.auditor.emulate_media(color_scheme=THEMES[theme])
+        self.auditor.set_viewport_size(SIZES[size])
 
     def press(self, name: str, *, exact: bool = False) -> None:
         """Press a button by the name a screen reader says; wait for the page it leads to."""
