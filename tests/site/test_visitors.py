@@ -38,7 +38,7 @@ PAGES: Final[Table] = {
         GET events.by_code, GET events.help, GET events.index, GET events.import_event,
         POST events.import_event,
         GET events.new, POST events.new,
-        GET events.pairings, GET events.poster, GET events.projector, GET events.public_pods,
+        GET events.pairings, GET events.poster, GET events.projector,
         GET events.public_standings, GET events.qr,
         GET events.view, POST events.view, GET goldfish.index, GET goldfish.matrix,
         POST goldfish.paste, GET static_pages.components, GET static_pages.default_rules,
@@ -86,7 +86,7 @@ PAGES: Final[Table] = {
     # Nothing is there: no such deck to adopt, no reset link of that key, no folder of images,
     # no collection behind a link, nothing counted, nothing held back, nothing changed by a
     # curator, lists that are not open yet, no metrics, no game in the address, no boosters in it,
-    # no printing of that id.
+    # no printing of that id, no pods of an event to which players bring their decks.
     ". . . . .": """
         GET admin.metrics, POST accounts.adopt, GET accounts.reset, POST accounts.reset,
         GET accounts.confirm_mail, POST accounts.confirm_mail, POST decks.decide, POST decks.like,
@@ -94,7 +94,7 @@ PAGES: Final[Table] = {
         GET cards.image, GET collection.link, POST collection.link, POST collection.count,
         POST curation.discard,
         GET events.list, GET events.list_file, GET events.list_files, GET events.lists,
-        GET watching.look, GET api.printing,
+        GET events.public_pods, GET watching.look, GET api.printing,
         GET limited.sealed, POST limited.build_sealed, GET limited.draft, POST limited.build_draft,
         POST accounts.revoke_token""",
 }
