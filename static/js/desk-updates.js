@@ -2,7 +2,7 @@
 // version makes the page be fetched again. It rests while nobody looks at it.
 
 import { fetchPart } from "./fragment.js";
-import { morphInPlace } from "./morphing.js";
+import { morphInPlace } from "./morph.js";
 
 const QUICK = 4000;
 const SLOW = 20000;
