@@ -73,7 +73,9 @@ def test_mail_goes_to_players_whose_address_is_known(
     desk.post("/roster", roster="name,mail\nAda,ada@example.org\nBen,\n", do="add")
     sent: list[Letter] = []
     monkeypatch.setattr("app.site.events.bulk.link_views.why_no_mail", lambda event: "")
-    monkeypatch.setattr("app.site.events.bulk.link_views.send_letters", sent.extend)
+    monkeypatch.setattr(
+        "app.site.events.bulk.link_views.send_letters", lambda letters, _: sent.extend(letters)
+    )
     desk.post("/players/links", **{"as": "mail"})
     (letter,) = sent
     assert letter.to == "ada@example.org"
