@@ -205,17 +205,29 @@ def migrated_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return file
 
 
+@pytest.fixture(scope="session")
+def migrated_postgres(postgres: str) -> Iterator[str]:
+    """The address of a PostgreSQL database with this release's schema, to be copied."""
+    with new_database(postgres) as address:
+        opened = open_database(address)
+        migrate(opened)
+        opened.close()
+        yield address
+
+
 @pytest.fixture(params=BOTH_DATABASES)
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Database]:
     """An open database with this release's schema: SQLite, then PostgreSQL."""
     if request.param == "sqlite":
         file = shutil.copy(request.getfixturevalue("migrated_file"), tmp_path / "site.sqlite")
-        opened = open_database(f"sqlite:///{file}")
+        addresses = iter([f"sqlite:///{file}"])
     else:
-        opened = open_database(request.getfixturevalue("postgres_url"))
-        migrate(opened)
-    yield opened
-    opened.close()
+        server = request.getfixturevalue("postgres")
+        addresses = postgres_copy(server, request.getfixturevalue("migrated_postgres"))
+    for address in addresses:
+        opened = open_database(address)
+        yield opened
+        opened.close()
 
 
 @pytest.fixture(scope="session")

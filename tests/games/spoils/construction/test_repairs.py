@@ -211,7 +211,7 @@ def shrink(decklist: Decklist) -> Decklist:
 
 
 @pytest.mark.slow
-@settings(deadline=None, max_examples=25)
+@settings(deadline=None, max_examples=15)
 @given(decks.map(shrink), formats(), pools)
 def test_no_smaller_repair_exists(decklist: Decklist, form: Format, pool: Pool | None) -> None:
     report = judged(decklist, form, pool)
