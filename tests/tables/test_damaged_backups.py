@@ -87,7 +87,7 @@ DAMAGED = {
 }
 
 
-# The reader refuses these before a database is asked; the values below are for both databases.
+# What is wrong with these depends on no database; the values below are tried on both.
 @pytest.mark.parametrize("other", ["sqlite"], indirect=True)
 @pytest.mark.parametrize("kind", DAMAGED)
 def test_a_backup_that_says_nonsense_is_refused_in_words(
