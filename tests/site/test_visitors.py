@@ -241,7 +241,9 @@ NEEDS: Final[tuple[tuple[Callable[[Game], object], str], ...]] = (
         """GET limited.index, GET limited.open_sealed, GET limited.begin_draft,
         POST events.claim_pool, POST events.confirm_pool, GET events.correct_pool,
         POST events.correct_pool, POST events.give_pool, GET events.pool, GET events.pools,
-        GET events.register_pool, POST events.register_pool""",
+        GET events.register_pool, POST events.register_pool,
+        GET events.pods, POST events.make_pods, POST events.move_in_pods,
+        POST events.pod_clock""",
     ),
 )
 """What a game needs for routes that exist for games in general. Without it nothing is there."""

@@ -25,6 +25,7 @@ from app.site.accounts import store as accounts
 from app.site.events.check_codes import check_code
 from app.site.events.log.store import Actor
 from app.site.events.pools import store as pools
+from app.site.platform.rate_limits import count_from_now
 from app.tables import (
     AccountSession,
     Database,
@@ -120,7 +121,11 @@ class Place:
 
     def form(self, endpoint: str) -> dict[str, str]:
         """What a form of this event has to say to be understood."""
-        special = {"events.move": {"move": self.move}, "events.withdraw_link": {"link": self.spare}}
+        special = {
+            "events.move": {"move": self.move},
+            "events.withdraw_link": {"link": self.spare},
+            "events.move_in_pods": {"player": self.entry},
+        }
         return special.get(endpoint) or _FORMS.get(endpoint, {})
 
 
@@ -207,6 +212,7 @@ class World:
         a page that is only looked at stores something.
         """
         told = "."
+        count_from_now(self.app)
         for address, form in addresses(rule, visitor, self.places, self.subject):
             client = self._client(visitor.cookie)
             self.written.clear()
@@ -222,6 +228,7 @@ class World:
             if visitor.name not in _DESK:
                 leaked = [secret for secret in self.secrets if secret.encode() in answer.data]
                 assert not leaked, f"{visitor.name} reads {leaked} at {method} {address}"
+            assert answer.status_code != 429, f"{method} {address} was asked for too often"
             asks_to_sign_in = answer.status_code in (302, 303) and answer.location.startswith(
                 SIGN_IN
             )
