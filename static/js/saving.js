@@ -23,6 +23,7 @@ export function saver(base, { form, show, refused, conflict, say, waits, gone })
   const shown = () => form().elements.namedItem("version").value;
   const version = () => builtOn ?? shown();
   const isPending = () => fields.size > 0 || acts.length > 0;
+  const isTaken = () => isKept && !hasDraft(base);
 
   // The whole form, or of a form that shows a newer version than the batch builds on, the batch
   // alone: the counts of that version are no changes of this page.
@@ -74,7 +75,9 @@ export function saver(base, { form, show, refused, conflict, say, waits, gone })
     }
   }
 
+  // A request that fails because the page is left comes after the next page has taken the draft.
   function wait() {
+    if (isTaken()) start();
     const lost = acts.filter((act) => !canWait(act.change));
     acts = acts.filter((act) => !lost.includes(act));
     if (isPending()) keep();
@@ -84,7 +87,7 @@ export function saver(base, { form, show, refused, conflict, say, waits, gone })
 
   // Everything that waits, with `change` as the newest act; the answer's status, 0 without one.
   async function send(change = "set") {
-    if (isKept && !hasDraft(base)) start();
+    if (isTaken()) start();
     if (change !== "set") queue(change);
     while (sending) await sending;
     if (!form()) return 0;

@@ -236,6 +236,14 @@ def test_changes_that_have_nothing_in_common_are_both_stored(
     )
 
 
+@pytest.mark.parametrize("act", ["more deck SCOUT", "set"])
+def test_a_change_that_arrives_twice_is_stored_once(builder: Builder, scout: str, act: str) -> None:
+    sent = {"version": "1", "change": act.replace("SCOUT", scout), f"copies.deck.{scout}": "3"}
+    stored = [builder.client.post(f"{builder.base}/change", data=sent) for _ in range(2)]
+    assert [answer.status_code for answer in stored] == [303, 303]
+    assert builder.version == 2
+
+
 def test_two_changes_of_the_name_are_no_changes_apart(builder: Builder) -> None:
     builder.press("set", name="Theirs")
     stale = {"version": "1", "change": "set", "name": "Mine"}

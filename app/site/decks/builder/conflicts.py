@@ -42,8 +42,8 @@ def conflict_of(
     """Return the conflict of a submitted form with the stored deck; None if there is none.
 
     `is_settled` says that the visitor has decided about the present version, or that there is
-    nothing to decide: the two changes have nothing in common. Raises ChangeError for a form that
-    names no version.
+    nothing to decide: the two changes have nothing in common, or are the same, as when a browser
+    sends a request again whose answer was lost. Raises ChangeError for a form without a version.
     """
     version, current = _number(form.get("version")), reached.deck.version
     base = _number(form.get("base", form.get("version")))
@@ -55,6 +55,7 @@ def conflict_of(
     mine, theirs = change(ground, form, catalogue, reached.version), reached.deck.state
     resolve = form.get("resolve", "")
     together = _together(ground, mine.state, theirs)
+    is_same = not resolve and mine.state == theirs
     is_apart = not resolve and _are_apart(ground, mine.state, theirs)
     if is_apart:
         together = replace(together, reason=mine.reason)
@@ -66,8 +67,8 @@ def conflict_of(
         their_changes=difference(ground.decklist, theirs.decklist),
         reason=mine.reason,
         fields=tuple((name, text) for name, text in form.items() if name not in _OWN),
-        is_settled=is_apart or (resolve in ("mine", "both") and version == current),
-        settled=mine if resolve == "mine" else together,
+        is_settled=is_same or is_apart or (resolve in ("mine", "both") and version == current),
+        settled=mine if is_same or resolve == "mine" else together,
     )
 
 

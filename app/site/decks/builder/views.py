@@ -89,7 +89,9 @@ def change_deck(way: str, key: str) -> ResponseReturnValue:
     except StaleDeckError as stale:
         newer = replace(reached, deck=stale.stored)
         conflict = conflict_of(newer, request.form, catalogue)
-        return show_conflict(newer, conflict) if conflict else answer(newer, query)
+        if conflict is None or conflict.settled.state == newer.deck.state:
+            return answer(newer, query)
+        return show_conflict(newer, conflict)
     gone = gone_now(posted_gone(), state.decklist, changed.state.decklist, reached.deck.version)
     return answer(replace(reached, deck=saved), query, gone=gone)
 
