@@ -52,7 +52,11 @@ def test_every_row_has_a_key_of_its_own(kind: str) -> None:
         ("printings", {"id": "i", "name": "Rage", "set": "XXX"}, "there is no set 'XXX'"),
         ("formats", {"id": "h", "name": "House", "base": "none"}, "base: 'none' is not one of"),
         ("formats", {"id": "h", "name": "H", "base": "limited", "sets": "X"}, "unknown set 'X'"),
-        ("banned", {"format": "?", "name": "A", "listing": "banned", "source": "s"}, "no format"),
+        (
+            "banned",
+            {"format": "?", "name": "A", "listing": "banned", "source": "s"},
+            "unknown format",
+        ),
         ("cards", {**A_CARD, "name": "Rage"}, "cards, Rage: name 'Rage' is already used"),
         ("sets", {**A_SET, "order": "0"}, "sets, NEW: order '0' is already used"),
         ("sets", {**A_SET, "name": "2nd Edition"}, "name '2nd Edition' is already used"),

@@ -105,7 +105,7 @@ def test_the_same_seed_measures_the_same(precon_setup: Setup) -> None:
 
 def test_what_cannot_be_measured_is_refused(small: Model) -> None:
     only = model_of(prepare(faction(), [(RAGE, 12)], starting=["Rage", "Rage"]), SWIFT)
-    with pytest.raises(GoldfishError, match="only one card"):
+    with pytest.raises(GoldfishError, match="only one kind of card"):
         changes_of(only)
     with pytest.raises(GoldfishError, match="at least 1000 games"):
         changes_of(small, 10)

@@ -189,7 +189,7 @@ def test_a_player_cannot_report_before_the_event_starts(app: Flask) -> None:
     desk = make_event(app)
     ada = desk.enter("Ada")
     assert ada.post("/round", round="1", result="2-0").status_code == 404
-    assert "No round yet" in ada.get("/round").text
+    assert "No rounds yet" in ada.get("/round").text
 
 
 def test_the_last_round_is_taken_back_while_it_has_no_result(started: Desk) -> None:
@@ -278,7 +278,7 @@ def test_the_public_pages_say_that_there_is_no_round_yet(app: Flask) -> None:
     for page in ("pairings", "standings"):
         answer = desk.app.test_client().get(f"/events/view/{desk.event.public_id}/{page}")
         assert answer.status_code == 200
-        assert "No round yet" in answer.text
+        assert "No rounds yet" in answer.text
 
 
 # The projector
@@ -289,7 +289,7 @@ def test_the_projector_shows_thirty_players_at_a_time_and_goes_on_without_script
 ) -> None:
     visitor = started.app.test_client()
     address = f"/events/view/{started.event.public_id}/projector"
-    assert "No round yet" in visitor.get(address).text
+    assert "No rounds yet" in visitor.get(address).text
     names = [f"Player {number:02}" for number in range(1, 33)]
     roster = {"roster": "\n".join(names), "do": "add"}
     started.post("/roster", **roster)
@@ -339,7 +339,7 @@ def test_the_file_of_a_round_is_filled_in_and_enters_its_results(started: Desk) 
         ("Table,Result\n1,2-0\n9,2-0", "line 3: the round has no table “9”"),
         ("Table,Result\n1,two", "line 2: “two” is not a result"),
         ("Table,Result\n1,99-0", "line 2: Games won and drawn must be numbers"),
-        ("Table;Result\n1;2-0\n1;2-0", "line 3: table 1 is in line 2 too"),
+        ("Table;Result\n1;2-0\n1;2-0", "line 3: table 1 is already on line 2"),
         ("Table,Player 1,Player 2,Result\n1,Ada,Zoe,2-0", "line 2: table 1 has other players"),
     ],
 )
