@@ -69,7 +69,7 @@ def test_a_change_of_an_older_version_is_refused_and_nothing_is_changed(
 def test_an_impossible_edit_changes_nothing(client: FlaskClient) -> None:
     link, id_ = edit_link(client), scout(client)
     for edits, says in (
-        ([f"add deck {id_} 1", "add attic x 1"], "this deck does not have"),
+        ([f"add deck {id_} 1", "add attic x 1"], "that this deck lacks"),
         ([f"add deck {id_} 5000"], "too many"),
         ([f"add deck {id_} 1\nset"], "one line"),
         (["add deck \0 1"], "NUL"),
