@@ -149,7 +149,7 @@ def test_the_text_sets_model_and_referee_side_by_side(deck: str) -> None:
     assert "bias of model" in shown
     few = run(deck, "--on", "referee", "--games", "2", "--turns", "1",
               "--model-games", "2000").output  # fmt: skip
-    assert "Play at least 4 games for figures." in few
+    assert "Play at least 4 games to see figures." in few
 
 
 def test_a_deck_of_one_card_without_a_faction_is_played_and_what_was_assumed_is_said(
