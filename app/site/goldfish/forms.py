@@ -129,7 +129,7 @@ class OddsForm(GameForm):
         super().__init__(arguments, deck, catalogue, exact.start)
         offer(self.mulligan, dict(exact.mulligans), next(iter(exact.mulligans)))
 
-    def validatenumber_field(self, field: IntegerField) -> None:
+    def validate_number(self, field: IntegerField) -> None:
         """Reject a turn that comes after the deck has run out."""
         if self.when.data == "turn" and (field.data or 0) > LAST_GOAL_TURN:
             raise ValidationError(f"Enter a turn up to {LAST_GOAL_TURN}.")
