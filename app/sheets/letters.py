@@ -12,6 +12,7 @@ from typing import Final, NamedTuple
 from fontTools.ttLib import TTFont
 
 from app import fonts
+from app.games.text import normalized
 
 _UNKNOWN: Final = "?"
 _INVISIBLE: Final = frozenset({"Cf", "Mn", "Me"})
@@ -48,7 +49,7 @@ class Run(NamedTuple):
 
 def one_line(text: str) -> str:
     """Return a text without line breaks, its letters composed with their accents."""
-    return " ".join(unicodedata.normalize("NFC", text).split())
+    return " ".join(normalized("NFC", text).split())
 
 
 @lru_cache(maxsize=10_000)
