@@ -28,6 +28,7 @@ from werkzeug.exceptions import HTTPException
 from werkzeug.routing import Rule
 from werkzeug.test import encode_multipart
 
+from app.site.platform.worker_pool import workers_of
 from app.tables import migrate, open_database
 from app.tables.curation import prepare
 from tests.attack.values import NASTY, mutated
@@ -84,7 +85,11 @@ def attacked_site(folder: Path) -> Iterator[Flask]:
         "RATE_LIMITS": False,
     }
     with website(settings) as app:
-        yield app
+        try:
+            yield app
+        finally:
+            # A process that has processes of its own ends only after them.
+            workers_of(app).close()
 
 
 class Attacker:
