@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
-from functools import cache
+from functools import lru_cache
 from typing import Any, Final, TypeAlias
 
 from sqlalchemy import ColumnElement, Row, Select, bindparam, select
@@ -90,9 +90,13 @@ def find_all(
     return [_stored(row, of_deck[row.id], catalogue) for row in rows]
 
 
-@cache
 def _decks() -> Select[Any]:
     """Return the statement for decks of the games that there are, without their lines."""
+    return _decks_of(game_keys())
+
+
+@lru_cache(maxsize=8)
+def _decks_of(games: tuple[str, ...]) -> Select[Any]:
     of_deck = VERSIONS.c.deck_id == DECKS.c.id
     is_walk = VERSIONS.c.step.in_([Step.UNDO, Step.REDO])
     brought_back = (
@@ -109,7 +113,7 @@ def _decks() -> Select[Any]:
     )
     return select(
         DECKS, brought_back.label("brought_back"), last_changed.label("last_changed")
-    ).where(DECKS.c.game.in_(game_keys()))
+    ).where(DECKS.c.game.in_(games))
 
 
 _LINES: Final = select(
