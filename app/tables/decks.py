@@ -129,6 +129,9 @@ class DeckVersion(Table, table=True):
     `reason` says in words what a change did. The other steps have no words of their own:
     `restores` is the number of the version whose state they brought back.
 
+    `request` is what the page called the change that it sent, so that the same change arriving
+    again is known; it is empty for pages without script.
+
     `snapshot` holds its name, author, tags, notes, format, edition, unread lines and lines as
     JSON; one of an earlier release lacks author and tags.
     """
@@ -147,6 +150,7 @@ class DeckVersion(Table, table=True):
     step: str = Field(default=Step.CHANGE, max_length=20)
     restores: int | None = None
     reason: str = Field(default="", max_length=200)
+    request: str = Field(default="", max_length=40)
     snapshot: dict[str, Any] = Field(default_factory=dict, sa_type=JSON)
     saved_by_id: int | None = Field(
         default=None, foreign_key="users.id", ondelete="SET NULL", index=True

@@ -80,7 +80,7 @@ function keep() {
     fields.set(seen.name, seen.value);
   }
   for (const name of ["category", "note"]) fields.set(name, form.elements.namedItem(name).value);
-  keepDraft(base, "", fields, []);
+  keepDraft(base, { version: "", fields, acts: [] });
 }
 
 // The counts of a page that was left before they were sent. A copy from this device is drawn anew

@@ -7,7 +7,10 @@ const PREFIX = "threshold:draft:";
 const SIGN = 30_000;
 const SILENT = 150_000;
 
-const page = `${Date.now().toString(36)}${Math.random().toString(36).slice(2)}`;
+// A name that nothing else on this device or another has.
+export const newName = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2)}`;
+
+const page = newName();
 const nameOf = (base) => `${PREFIX}${base}#${page}`;
 
 // Whether this page is left: what it stores as it goes, after that, belongs to the next page too.
@@ -19,8 +22,8 @@ window.addEventListener("pageshow", () => {
   isLeft = false;
 });
 
-export function keepDraft(base, version, fields, acts) {
-  store(nameOf(base), { version, fields: Object.fromEntries(fields), acts });
+export function keepDraft(base, { version, request, fields, acts }) {
+  store(nameOf(base), { version, request, fields: Object.fromEntries(fields), acts });
 }
 
 // Whether this page has a draft, and no other has taken it over.
@@ -72,13 +75,13 @@ function read(name) {
   try {
     const draft = JSON.parse(localStorage.getItem(name));
     if (!draft) return null;
-    const { version, fields = {}, acts = [], seen = 0, left = false } = draft;
-    return { version, fields, acts, seen, left };
+    const { version, request = null, fields = {}, acts = [], seen = 0, left = false } = draft;
+    return { version, request, fields, acts, seen, left };
   } catch {
     return null;
   }
 }
 
-function store(name, { version, fields, acts }) {
-  localStorage.setItem(name, JSON.stringify({ version, fields, acts, seen: Date.now(), left: isLeft }));
+function store(name, { version, request, fields, acts }) {
+  localStorage.setItem(name, JSON.stringify({ version, request, fields, acts, seen: Date.now(), left: isLeft }));
 }

@@ -1,11 +1,11 @@
 // Sends changes of a deck one batch after the other. What cannot be sent waits on this device
 // with the version it builds on, and is sent when the line is back or the page is opened again.
 
-import { dropDraft, hasDraft, keepDraft, leaveDraft, takeDraft, watchDraft } from "./drafts.js";
+import { dropDraft, hasDraft, keepDraft, leaveDraft, newName, takeDraft, watchDraft } from "./drafts.js";
 import { fetchPart } from "./fragment.js";
 
 const RETRY = 8000;
-const OF_PAGE = /^(csrf_token|q|own|finished|view|group|sort|filter|gone)$/;
+const OF_PAGE = /^(csrf_token|request|q|own|finished|view|group|sort|filter|gone)$/;
 const WAITING = /^(set|add|move|more|fewer|restore|faction)\b/;
 
 // Whether a change can wait on this device; others speak of the report as it stands.
@@ -18,6 +18,7 @@ export function saver(base, { form, show, refused, conflict, say, waits, gone })
   let acts = [];
   let sending = null;
   let builtOn = null;
+  let request = null;
   let isKept = false;
 
   const shown = () => form().elements.namedItem("version").value;
@@ -32,14 +33,18 @@ export function saver(base, { form, show, refused, conflict, say, waits, gone })
     if (version() !== shown()) for (const name of new Set(data.keys())) if (!OF_PAGE.test(name)) data.delete(name);
     for (const [name, value] of batch.fields) data.set(name, value);
     data.set("version", version());
+    data.set("request", called());
     data.set("gone", gone(data.get("gone")));
     data.set("change", batch.acts.map((act) => act.change).join("\n") || "set");
     return data;
   }
 
+  // The name of what is sent, the same when it is sent again, so that it is saved once.
+  const called = () => (request ??= newName());
+
   function keep() {
     builtOn = version();
-    keepDraft(base, builtOn, fields, acts);
+    keepDraft(base, { version: builtOn, request: called(), fields, acts });
     isKept = true;
   }
 
@@ -51,6 +56,7 @@ export function saver(base, { form, show, refused, conflict, say, waits, gone })
     for (const [name, value] of batch.fields) if (fields.get(name) === value) fields.delete(name);
     acts = acts.filter((act) => !batch.acts.includes(act));
     builtOn = null;
+    request = null;
     draw(html);
     if (isKept && isPending()) keep();
     else if (isKept) forget();
@@ -132,6 +138,7 @@ export function saver(base, { form, show, refused, conflict, say, waits, gone })
     fields.clear();
     acts = [];
     builtOn = null;
+    request = null;
     isKept = false;
   }
 
@@ -147,6 +154,7 @@ export function saver(base, { form, show, refused, conflict, say, waits, gone })
     for (const [name, value] of Object.entries(draft.fields)) fields.set(name, value);
     acts = draft.acts;
     builtOn = draft.version;
+    request = draft.request;
     isKept = true;
     send();
   }

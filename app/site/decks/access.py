@@ -69,6 +69,11 @@ class ReachedDeck(Reached[Way]):
         with current_database().reading() as reading:
             return store.version_of(reading, self.deck.id, number, current_catalogue())
 
+    def request_of(self, number: int) -> str:
+        """Return what the page called the change that made a version; empty if it did not say."""
+        with current_database().reading() as reading:
+            return store.request_of(reading, self.deck.id, number)
+
     @property
     def may_edit(self) -> bool:
         """Return whether the visitor may edit the deck."""

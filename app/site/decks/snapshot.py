@@ -17,11 +17,15 @@ from app.tables import Step
 
 @dataclass(frozen=True)
 class Cause:
-    """Why a version was stored: a change with a `reason`, or a return to version `restores`."""
+    """Why a version was stored: a change with a `reason`, or a return to version `restores`.
+
+    `request` identifies the change if the page that sent it named one.
+    """
 
     reason: str = ""
     step: Step = Step.CHANGE
     restores: int | None = None
+    request: str = ""
 
     @property
     def words(self) -> str:

@@ -167,6 +167,14 @@ def version_of(
     )
 
 
+def request_of(session: Session, deck_id: int, number: int) -> str:
+    """Return what the page called the change that made a version; empty if it did not say."""
+    wanted = select(VERSIONS.c.request).where(
+        VERSIONS.c.deck_id == deck_id, VERSIONS.c.number == number
+    )
+    return session.connection().execute(wanted).scalar_one_or_none() or ""
+
+
 def touch(session: Session, deck_ids: Iterable[int]) -> None:
     """Record that the decks were used today."""
     session.connection().execute(
@@ -287,6 +295,7 @@ def _write_version(
             step=cause.step.value,
             restores=cause.restores,
             reason=cause.reason[:200],
+            request=cause.request,
             snapshot=state.snapshot(),
             saved_by_id=actor_id,
             saved_at=utc_now(),

@@ -236,12 +236,27 @@ def test_changes_that_have_nothing_in_common_are_both_stored(
     )
 
 
-@pytest.mark.parametrize("act", ["more deck SCOUT", "set"])
-def test_a_change_that_arrives_twice_is_stored_once(builder: Builder, scout: str, act: str) -> None:
-    sent = {"version": "1", "change": act.replace("SCOUT", scout), f"copies.deck.{scout}": "3"}
-    stored = [builder.client.post(f"{builder.base}/change", data=sent) for _ in range(2)]
+@pytest.mark.parametrize("sent", [{"change": "more deck SCOUT", "request": "a"}, {"change": "set"}])
+def test_a_change_that_arrives_twice_is_stored_once(
+    builder: Builder, scout: str, sent: dict[str, str]
+) -> None:
+    form = {"version": "1", f"copies.deck.{scout}": "3"} | sent
+    form["change"] = form["change"].replace("SCOUT", scout)
+    stored = [builder.client.post(f"{builder.base}/change", data=form) for _ in range(2)]
     assert [answer.status_code for answer in stored] == [303, 303]
     assert builder.version == 2
+
+
+@pytest.mark.parametrize("act", ["more deck SCOUT", "set"])
+def test_one_more_copy_from_another_page_is_a_change_of_its_own(
+    builder: Builder, scout: str, act: str
+) -> None:
+    form = {"version": "1", "change": act.replace("SCOUT", scout), f"copies.deck.{scout}": "3"}
+    first, second = (
+        builder.client.post(f"{builder.base}/change", data=form | {"request": page})
+        for page in ("a", "b")
+    )
+    assert (first.status_code, second.status_code, builder.version) == (303, 409, 2)
 
 
 def test_two_changes_of_the_name_are_no_changes_apart(builder: Builder) -> None:

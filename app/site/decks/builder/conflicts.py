@@ -42,8 +42,8 @@ def conflict_of(
     """Return the conflict of a submitted form with the stored deck; None if there is none.
 
     `is_settled` says that the visitor has decided about the present version, or that there is
-    nothing to decide: the two changes have nothing in common, or are the same, as when a browser
-    sends a request again whose answer was lost. Raises ChangeError for a form without a version.
+    nothing to decide: the two changes have nothing in common, or are one change that arrived
+    twice. Raises ChangeError for a form without a version.
     """
     version, current = _number(form.get("version")), reached.deck.version
     base = _number(form.get("base", form.get("version")))
@@ -55,7 +55,7 @@ def conflict_of(
     mine, theirs = change(ground, form, catalogue, reached.version), reached.deck.state
     resolve = form.get("resolve", "")
     together = _together(ground, mine.state, theirs)
-    is_same = not resolve and mine.state == theirs
+    is_same = not resolve and mine.state == theirs and _is_repeated(reached, form)
     is_apart = not resolve and _are_apart(ground, mine.state, theirs)
     if is_apart:
         together = replace(together, reason=mine.reason)
@@ -70,6 +70,19 @@ def conflict_of(
         is_settled=is_same or is_apart or (resolve in ("mine", "both") and version == current),
         settled=mine if is_same or resolve == "mine" else together,
     )
+
+
+def _is_repeated(reached: ReachedDeck, form: Mapping[str, str]) -> bool:
+    """Return whether the stored version already has this change.
+
+    A browser sends a request again when the answer was lost. One more copy of a card from another
+    page is a change of its own, although both pages lead to the same deck, so the two are told
+    apart by what the page called its change. A page without script gives it no name; such a form
+    that only sets values says the same thing whoever sends it.
+    """
+    if request := form.get("request"):
+        return request == reached.request_of(reached.deck.version)
+    return form.get("change") == "set"
 
 
 def _are_apart(ground: DeckState, mine: DeckState, theirs: DeckState) -> bool:

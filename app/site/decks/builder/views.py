@@ -85,15 +85,20 @@ def change_deck(way: str, key: str) -> ResponseReturnValue:
     if changed.state == reached.deck.state:
         return answer(reached, query)
     try:
-        saved = save(reached, changed.state, Cause(changed.reason))
+        saved = save(reached, changed.state, Cause(changed.reason, request=_request()))
     except StaleDeckError as stale:
         newer = replace(reached, deck=stale.stored)
         conflict = conflict_of(newer, request.form, catalogue)
-        if conflict is None or conflict.settled.state == newer.deck.state:
+        if conflict is None or (conflict.is_settled and conflict.settled.state == newer.deck.state):
             return answer(newer, query)
         return show_conflict(newer, conflict)
     gone = gone_now(posted_gone(), state.decklist, changed.state.decklist, reached.deck.version)
     return answer(replace(reached, deck=saved), query, gone=gone)
+
+
+def _request() -> str:
+    """Return what the page calls its change, shortened to what can be stored."""
+    return request.form.get("request", "")[:40]
 
 
 def save(reached: ReachedDeck, state: DeckState, cause: Cause) -> StoredDeck:
