@@ -95,7 +95,7 @@ def test_one_more_and_one_fewer_of_each_card(deck: str) -> None:
     found = json.loads(run(deck, "--changes", "--games", "1000", "--json").stdout)
     assert list(found) == [
         "schema", "seed", "games", "turns", "policy", "kill", "cards", "best_exchange",
-        "exchanges",
+        "exchanges", "staples", "starting",
     ]  # fmt: skip
     assert {tuple(each) for each in found["cards"]} == {("card", "copies", "one_more", "one_fewer")}
     assert found["best_exchange"]["value"] < 0

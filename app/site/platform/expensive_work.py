@@ -112,12 +112,18 @@ def in_turn(view: View) -> View:
     return cast(View, wrapped)
 
 
-def wait_for_slot(place: int) -> Response:
-    """The answer to who is at this place of a queue: when to ask again."""
+def wait_for_slot(place: int, *, seen_by_script: bool = False) -> Response:
+    """The answer to who is at this place of a queue: when to ask again.
+
+    A script that is prepared for it gets 202 and asks again by itself: for a browser, nothing has
+    failed.
+    """
     if is_for_programs():
         answer = problem(503, f"Others compute at the moment; you are number {place} in the queue.")
     else:
         answer = Response(render_template("static_pages/busy.html", place=place), 503)
+    if seen_by_script:
+        answer.status_code = 202
     answer.headers["Retry-After"] = str(ASK_AGAIN_SECONDS)
     answer.headers["X-Place"] = str(place)
     if request.method == "GET" and not is_for_programs():

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 import pytest
-from flask import Flask
 from flask.testing import FlaskClient
 
 from app.games.spoils.solo import trials
+from app.games.tabletop.chance.counters import Counters
 from app.site.goldfish.report import changes_view
-from app.site.platform.worker_pool import workers_of
+from app.site.platform.expensive_work import BusyError, current_queue
+from app.site.platform.worker_pool import WorkerPool
 
 PAGE = "/spoils/goldfish/precon/seed-1-rogue/changes"
 FEW = {"games": "10000"}
@@ -42,22 +44,46 @@ def test_each_request_measures_some_and_the_rest_can_wait(
     assert measured_of(answer.text)[0] > done
 
 
-def test_when_all_is_measured_the_referee_tries_what_promises_most(
-    app: Flask, client: FlaskClient, monkeypatch: pytest.MonkeyPatch
+def test_when_all_is_measured_the_referee_tries_what_promises_most_and_holds_no_slot(
+    client: FlaskClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    slots_taken = []
+
+    def run(pool: WorkerPool, who: str, do: Callable[..., Counters], *args: object) -> Counters:
+        slots_taken.append(current_queue().running)
+        return do(*args)
+
+    monkeypatch.setattr(WorkerPool, "run", run)
     monkeypatch.setattr(changes_view, "SECONDS", 60)
     monkeypatch.setattr(trials, "SHUFFLES", changes_view.SHUFFLES)
     page = client.get(client.post(PAGE, data=FEW).headers["Location"]).text
     assert measured_of(page) == (702, 702)
-    assert page.count('<th scope="row">') == 27 + 3
+    assert page.count('<th scope="row">') > 27 + 3
+    for subject in ("One card for another", "Number and split of staples"):
+        assert f">{subject}</th>" in page
     assert "Wait for the referee" in page
     assert "data-done" not in page
     while "data-done" not in page:
         page = client.get(client.post(PAGE, data=FEW).headers["Location"]).text
-    workers_of(app).close()
+    assert set(slots_taken) == {0}
     assert "Wait for the referee" not in page
     assert ("against=change" in page) == ("faster there, too" in page)
     assert ("<b>Nothing.</b>" in page) != ("faster there, too" in page)
+
+
+def test_who_finds_all_processes_busy_is_told_to_ask_again(
+    client: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def busy(*args: object) -> Counters:
+        raise BusyError(3)
+
+    monkeypatch.setattr(changes_view, "SECONDS", 60)
+    monkeypatch.setattr(WorkerPool, "run", busy)
+    data = {**FEW, "seed": "2"}
+    answer = client.post(PAGE, data=data)
+    by_script = client.post(PAGE, data=data, headers={"X-Fragment": "results"})
+    assert (answer.status_code, by_script.status_code) == (503, 202)
+    assert by_script.headers["X-Place"] == "3"
 
 
 def test_the_report_leads_to_the_page_with_its_settings(client: FlaskClient) -> None:
@@ -69,7 +95,9 @@ def test_what_cannot_be_measured_is_said(client: FlaskClient) -> None:
     wrong = client.get(PAGE, query_string={"seed": "x"})
     assert wrong.status_code == 422
     assert "Seed" in wrong.text
-    assert client.post(PAGE, data={"games": "7"}).status_code == 422
+    refused = client.post(PAGE, data={"games": "7"}, headers={"X-Fragment": "results"})
+    assert refused.status_code == 422
+    assert "Not a valid choice" in refused.text
 
 
 def test_a_game_without_a_kill_turn_has_no_such_page(client: FlaskClient) -> None:

@@ -42,13 +42,9 @@ from app.games.spoils.goldfish.report import SCHEMA, report_of
 from app.games.spoils.goldfish.running import MOST_GAMES, Simulation, simulation_of
 from app.games.spoils.goldfish.script_effects import scripted_effects
 from app.games.spoils.goldfish.solitaire import dealt_hand
+from app.games.spoils.presentation.command_line.card_changes import changes_lines, changes_object
 from app.games.spoils.presentation.command_line.goldfish import comparison_lines, report_lines
-from app.games.spoils.presentation.goldfish.card_changes import (
-    changes_lines,
-    changes_object,
-    changes_page,
-    trials_of,
-)
+from app.games.spoils.presentation.goldfish.card_changes import changes_page, trials_of
 from app.games.spoils.presentation.goldfish.compared import compared_page
 from app.games.spoils.presentation.goldfish.hand_in_turns import (
     InTurnsSheet,
@@ -199,8 +195,9 @@ def _measure(changes: CardChanges, exchange: Exchange) -> Estimate:
 def _changes_report(
     changes: CardChanges, measured: Mapping[Exchange, Estimate], trials: Trials | None
 ) -> RunReport:
-    lines = tuple(changes_lines(changes, measured, trials))
-    return RunReport(lines, changes_object(changes, measured, trials))
+    proposed = trials or trials_of(changes, measured)
+    lines = tuple(changes_lines(changes, measured, proposed))
+    return RunReport(lines, changes_object(changes, measured, proposed))
 
 
 def _hand_report(

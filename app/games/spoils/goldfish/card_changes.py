@@ -20,6 +20,7 @@ from typing import Final
 from app.games.spoils.facts import Card
 from app.games.spoils.goldfish.kill_turn import MEASURED_TURNS, kill_turns
 from app.games.spoils.goldfish.model import Model, model_again
+from app.games.spoils.goldfish.proposal import Proposal, Subject
 from app.games.spoils.goldfish.running import Simulation, simulation_of
 from app.games.spoils.goldfish.setup import Setup
 from app.games.tabletop.chance.blocks import cut
@@ -60,15 +61,6 @@ class CardChange:
     copies: int
     more: Estimate | None
     fewer: Estimate | None
-
-
-@dataclass(frozen=True, slots=True)
-class Proposal:
-    """The exchange that promises most, and what it gains on shuffles that did not choose it."""
-
-    out: Card
-    into: Card
-    gain: Estimate
 
 
 class CardChanges:
@@ -126,14 +118,15 @@ class CardChanges:
         """The mean kill turn of the deck as it is."""
         total = [0] * (self.model.turns + 2)
         for block in range(len(self.cards) - 1):
-            for part in self._played(self._base, block * self.games, self.games):
+            for part in self._played(self.base, block * self.games, self.games):
                 total = [one + other for one, other in zip(total, part, strict=True)]
         return Estimate(*mean_of(total))
 
     def measured(self, exchange: Exchange) -> Estimate:
         """By how many turns the exchange changes the mean kill turn."""
         first = exchange.block * self.games
-        return self._difference(exchange.out, exchange.into, first, self.games, PARTS)
+        setup = self.model.setup.exchanged(exchange.out, exchange.into)
+        return self._difference(setup, first, self.games, PARTS)
 
     def changes(self, measured: Mapping[Exchange, Estimate]) -> tuple[CardChange, ...]:
         """The cards all of whose exchanges are measured, the best to have one more of first."""
@@ -169,32 +162,37 @@ class CardChanges:
             key=lambda each: (each[0], each[1].name, each[2].name),
         )
         found: list[Proposal] = []
+        proposed: set[Card] = set()
         for promised, out, into in promising:
             if promised >= 0 or len(found) == MOST_PROPOSALS:
                 break
-            if all(card not in (it.out, it.into) for it in found for card in (out, into)):
-                found.append(Proposal(out, into, self._confirmed(out, into, games)))
+            if proposed.isdisjoint((out, into)):
+                proposed.update((out, into))
+                setup = self.model.setup.exchanged(out, into)
+                gain = self.confirmed(setup, games)
+                found.append(Proposal(Subject.CARDS, setup, ((out, 1),), ((into, 1),), gain))
         return tuple(found)
 
-    def _confirmed(self, out: Card, into: Card, games: int) -> Estimate:
+    def confirmed(self, setup: Setup, games: int) -> Estimate:
+        """By how many turns a changed deck wins later, on so many games not played before."""
         first = self.games * len(self.cards)
         most = max(games, CONFIRMING_PARTS)
-        return self._difference(out, into, first, most, CONFIRMING_PARTS)
+        return self._difference(setup, first, most, CONFIRMING_PARTS)
 
     @cached_property
-    def _base(self) -> Simulation:
+    def base(self) -> Simulation:
+        """The deck as it is."""
         return simulation_of(self.model)
 
     @cached_property
     def _base_means(self) -> dict[tuple[int, int, int], list[float]]:
         return {}
 
-    def _difference(self, out: Card, into: Card, first: int, games: int, parts: int) -> Estimate:
+    def _difference(self, setup: Setup, first: int, games: int, parts: int) -> Estimate:
         asked = (first, games, parts)
         if asked not in self._base_means:
-            self._base_means[asked] = self._means(self._base, first, games, parts)
-        changed: Setup = self.model.setup.exchanged(out, into)
-        means = self._means(simulation_of(model_again(self.model, changed)), first, games, parts)
+            self._base_means[asked] = self._means(self.base, first, games, parts)
+        means = self._means(simulation_of(model_again(self.model, setup)), first, games, parts)
         gains = [one - other for one, other in zip(means, self._base_means[asked], strict=True)]
         mean = sum(gains) / parts
         spread = sum((gain - mean) ** 2 for gain in gains)

@@ -40,11 +40,11 @@ def best_count(
     if len(staples) != 1 or not by_lateness:
         return None
     own = kill_turn_by_block(model, games, seed)
-    now = measured(_copies(model.setup, model.setup), own, own)
+    now = measured(model.setup, _copies(model.setup, model.setup), own, own)
     tried = [now]
     for setup in _changed(model.setup, staples[0], by_lateness):
         reached = kill_turn_by_block(model_again(model, setup), games, seed)
-        tried.append(measured(_copies(setup, model.setup), reached, own))
+        tried.append(measured(setup, _copies(setup, model.setup), reached, own))
     ordered = sorted(tried, key=lambda split: split.reached)
     return Splits(now, tuple(ordered), is_divided=False)
 

@@ -14,6 +14,7 @@ from math import sqrt
 from typing import TYPE_CHECKING, Final
 
 from app.games.spoils.facts import Card
+from app.games.spoils.goldfish.comparing import aligned
 from app.games.spoils.goldfish.kill_turn import MEASURED_TURNS, kill_turns
 from app.games.spoils.goldfish.model import Model, due_turn, model_again
 from app.games.spoils.goldfish.running import Simulation, blocks, simulation_of
@@ -40,6 +41,7 @@ class Split:
     deck as it is, `stderr` the error of that gain.
     """
 
+    setup: Setup
     copies: tuple[tuple[Card, int], ...]
     reached: float
     gain: float
@@ -172,6 +174,7 @@ def _value_of_states(simulation: Simulation) -> NDArray[np.float64]:
 class PlayedStart:
     """A set of starting resources and the mean kill turn; `gain` are the turns it is sooner."""
 
+    setup: Setup
     names: tuple[str, ...]
     kill: float
     gain: float
@@ -192,17 +195,22 @@ def ranked_starts_by_play(simulation: Simulation, games: int, seed: int) -> tupl
     own = kill_turn_by_block(model, games, seed)
     starts = []
     for names in choices:
-        changed = prepare(
-            setup.faction,
-            deck,
-            starting=names,
-            goes_first=setup.goes_first,
-            edition=setup.edition,
+        changed = aligned(
+            setup,
+            prepare(
+                setup.faction,
+                deck,
+                starting=names,
+                goes_first=setup.goes_first,
+                edition=setup.edition,
+            ),
         )
         reached = kill_turn_by_block(model_again(model, changed), games, seed)
         gains = own - reached
         error = float(gains.std(ddof=1)) / sqrt(len(gains))
-        starts.append(PlayedStart(names, float(reached.mean()), float(gains.mean()), error))
+        starts.append(
+            PlayedStart(changed, names, float(reached.mean()), float(gains.mean()), error)
+        )
     return tuple(sorted(starts, key=lambda start: (start.kill, start.names)))
 
 
@@ -215,13 +223,17 @@ def _split(
 ) -> Split:
     started = Counter(setup.starting)
     copies = tuple((card, n + started[card]) for card, n in zip(kinds, split, strict=True))
-    return measured(copies, reached, own)
+    here = tuple(setup.cards.count(card) for card in kinds)
+    return measured(with_split(setup, kinds, here, split), copies, reached, own)
 
 
 def measured(
-    copies: tuple[tuple[Card, int], ...], reached: NDArray[np.float64], own: NDArray[np.float64]
+    setup: Setup,
+    copies: tuple[tuple[Card, int], ...],
+    reached: NDArray[np.float64],
+    own: NDArray[np.float64],
 ) -> Split:
     """A division with what it reaches, block by block, against the deck's own."""
     gains = own - reached
     error = float(gains.std(ddof=1)) / sqrt(len(gains))
-    return Split(copies, float(reached.mean()), float(gains.mean()), error)
+    return Split(setup, copies, float(reached.mean()), float(gains.mean()), error)

@@ -1,20 +1,21 @@
-"""Exchanges that the model proposes, tried on the referee one after another until one holds.
+"""Changes that the fast model proposes, tried on the referee.
 
-The deck plays with and without the exchange on the same shuffles, every card with its text. The
-exchanged card matters when it is drawn. So of the shuffles that have it among the first cards all
-are played, of the others only some, and each kind counts by its true share.
+The deck plays with and without a change on the same shuffles, with every card's text. An exchanged
+card only matters once it is drawn. Of the shuffles that have one among the first cards all are
+played, and of the others only some; each kind counts by its true share.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from itertools import islice
-from math import sqrt
+from math import prod, sqrt
 from typing import Final
 
 from app.games.spoils.facts import Catalogue
-from app.games.spoils.goldfish.card_changes import Proposal
 from app.games.spoils.goldfish.model import Model, model_again
+from app.games.spoils.goldfish.proposal import Proposal
+from app.games.spoils.goldfish.setup import Setup
 from app.games.spoils.solo.game import play_solo
 from app.games.spoils.solo.planner import Planner
 from app.games.tabletop.chance.blocks import Block, cut
@@ -23,25 +24,25 @@ from app.games.tabletop.chance.figures import Estimate
 from app.games.tabletop.chance.shuffle import deal
 
 EARLY: Final = 20
-"""Among so many first cards of the shuffle a card is drawn in most games."""
+"""A card among this many first cards of the shuffle is drawn in most games."""
 
 LATE_EVERY: Final = 8
-"""Of the shuffles that have it later, one in so many is played."""
+"""One in this many of the other shuffles is played."""
 
 SHUFFLES: Final = 240
-"""So many shuffles are looked at for each exchange."""
+"""The number of shuffles that are looked at for each change."""
 
 _FIRST: Final = 2_000_000_000
-"""The number of the first shuffle: the games that chose an exchange have lower ones."""
+"""The number of the first shuffle: the games that chose a change have lower ones."""
 
 SHAPES: Final = Shapes.of({"pairs": (2,), "sums": (2, 2)})
-"""Pairs of games with the exchanged card late and early; of the difference the sum and that of
-the squares."""
+"""For late and early shuffles: the pairs of games, and of their differences the sum and the sum of
+squares."""
 
 
 @dataclass(frozen=True, slots=True)
 class Work:
-    """A block of shuffles to try an exchange on, with the models of both decks."""
+    """A block of shuffles on which to try a change, with the models of both decks."""
 
     before: Model
     after: Model
@@ -51,12 +52,14 @@ class Work:
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """An exchange and what was counted of it on the referee so far."""
+    """A change, and what has been counted of it on the referee.
+
+    `early` is the share of all shuffles that are early.
+    """
 
     proposal: Proposal
     counted: Counters
-    size: int
-    """The number of cards that are shuffled."""
+    early: float
 
     @property
     def shuffles(self) -> int:
@@ -75,11 +78,11 @@ class Trial:
 
     @property
     def gain(self) -> Estimate | None:
-        """By how many turns the exchange changes the kill turn; None for too few games."""
-        early = min(1.0, EARLY / self.size)
+        """The change of the kill turn; None for too few games."""
         value = variance = 0.0
         pairs, sums = self.counted.array("pairs").tolist(), self.counted.array("sums").tolist()
-        for share, games, (total, squares) in zip((1 - early, early), pairs, sums, strict=True):
+        shares = (1 - self.early, self.early)
+        for share, games, (total, squares) in zip(shares, pairs, sums, strict=True):
             if not share:
                 continue
             if games < 2:
@@ -90,19 +93,27 @@ class Trial:
         return Estimate(value, sqrt(variance))
 
     @property
-    def holds(self) -> bool:
-        """Whether the referee, too, finds it faster by more than two standard errors."""
+    def has_only_equal_pairs(self) -> bool:
+        """Whether both decks won on the same turn in every pair of games."""
+        return not any(squares for _, squares in self.counted.array("sums").tolist())
+
+    @property
+    def is_faster(self) -> bool:
+        """Whether it is faster on the referee, too, by more than two standard errors."""
         return self.is_done and self.gain is not None and self.gain.value + self.gain.margin < 0
 
     @property
-    def is_worse(self) -> bool:
-        """Whether the referee finds it slower by more than two standard errors."""
+    def is_slower(self) -> bool:
+        """Whether it is slower on the referee by more than two standard errors."""
         return self.is_done and self.gain is not None and self.gain.value - self.gain.margin > 0
 
 
 @dataclass(frozen=True, slots=True)
 class Trials:
-    """The exchanges that a deck's model proposes, and the trials that were begun."""
+    """The changes that a deck's model proposes, and the trials that have begun.
+
+    Of each subject the proposals are tried in their order until one is faster on the referee.
+    """
 
     model: Model
     seed: int
@@ -110,47 +121,78 @@ class Trials:
     begun: tuple[Trial, ...] = ()
 
     @property
-    def offered(self) -> Proposal | None:
-        """The exchange that holds on the referee; None where none does so far."""
-        return next((trial.proposal for trial in self.begun if trial.holds), None)
+    def offered(self) -> tuple[Proposal, ...]:
+        """The changes that are faster on the referee, too: at most one of each subject."""
+        return tuple(trial.proposal for trial in self.begun if trial.is_faster)
 
     @property
     def is_done(self) -> bool:
-        """Whether an exchange holds, or all were tried."""
-        tried = sum(trial.is_done for trial in self.begun)
-        return self.offered is not None or tried == len(self.proposals)
+        """Whether no proposal is left to try."""
+        return self._current() is None
 
     @property
     def shuffles(self) -> int:
-        """How many shuffles were looked at for all exchanges."""
+        """How many shuffles were looked at for all changes."""
         return sum(trial.shuffles for trial in self.begun)
 
     @property
     def most_shuffles(self) -> int:
-        """How many are looked at if no exchange but the last holds."""
-        return SHUFFLES * len(self.proposals)
+        """How many are looked at if every proposal that is left has to be tried."""
+        return SHUFFLES * (len(self.begun) + len(self._untried()))
+
+    def trial_of(self, proposal: Proposal) -> Trial | None:
+        """The trial of a proposal; None before it has begun."""
+        return next((trial for trial in self.begun if trial.proposal == proposal), None)
 
     def next_works(self, shuffles: int, pieces: int) -> tuple[Work, ...]:
-        """The next shuffles to look at, at most so many in each piece; empty when all is done."""
-        if self.is_done:
-            return ()
+        """The next pieces of work, with at most this many shuffles each; none when all is done."""
         trial = self._current()
-        out, into = trial.proposal.out, trial.proposal.into
-        after = model_again(self.model, self.model.setup.exchanged(out, into))
+        if trial is None:
+            return ()
+        after = model_again(self.model, trial.proposal.setup)
         blocks = cut(SHUFFLES - trial.shuffles, shuffles, trial.shuffles)
         return tuple(Work(self.model, after, self.seed, block) for block in islice(blocks, pieces))
 
     def with_counted(self, counted: Counters) -> Trials:
-        """The same with what came of one of the next pieces of work."""
+        """The same with the result of one of the next pieces of work."""
         trial = self._current()
+        assert trial is not None
         done = tuple(it for it in self.begun if it.proposal is not trial.proposal)
         return replace(self, begun=(*done, replace(trial, counted=trial.counted + counted)))
 
-    def _current(self) -> Trial:
+    def _current(self) -> Trial | None:
         if self.begun and not self.begun[-1].is_done:
             return self.begun[-1]
-        proposal = self.proposals[len(self.begun)]
-        return Trial(proposal, Counters.zero(SHAPES), len(self.model.setup.cards))
+        proposal = next(iter(self._untried()), None)
+        if proposal is None:
+            return None
+        share = early_share(self.model.setup, proposal.setup)
+        return Trial(proposal, Counters.zero(SHAPES), share)
+
+    def _untried(self) -> list[Proposal]:
+        """The proposals not begun whose subject has no faster one yet."""
+        settled = {proposal.subject for proposal in self.offered}
+        return [
+            it for it in self.proposals if it.subject not in settled and self.trial_of(it) is None
+        ]
+
+
+def early_share(before: Setup, after: Setup) -> float:
+    """The share of all shuffles that are early."""
+    places = _exchanged_places(before, after)
+    if places is None:
+        return 1.0
+    size = len(before.cards)
+    late = prod(max(0, size - EARLY - n) / (size - n) for n in range(len(places)))
+    return 1 - late
+
+
+def _exchanged_places(before: Setup, after: Setup) -> frozenset[int] | None:
+    """The places of exchanged cards; None where every game differs from the start."""
+    if before.starting != after.starting:
+        return None
+    pairs = zip(before.cards, after.cards, strict=True)
+    return frozenset(place for place, (one, other) in enumerate(pairs) if one != other)
 
 
 def count_trial(work: Work, catalogue: Catalogue) -> Counters:
@@ -158,15 +200,14 @@ def count_trial(work: Work, catalogue: Catalogue) -> Counters:
 
     Raises CannotReferee where the referee cannot play the deck.
     """
-    cards, others = work.before.setup.cards, work.after.setup.cards
-    place = next(
-        n for n, (one, other) in enumerate(zip(cards, others, strict=True)) if one != other
-    )
+    before, after = work.before.setup, work.after.setup
+    places = _exchanged_places(before, after)
     row = [0] * SHAPES.size
     block = work.block
     first = _FIRST + block.first
     for number in range(first, first + block.games):
-        early = int(place in deal(work.seed, number, len(cards))[:EARLY])
+        order = deal(work.seed, number, len(before.cards))
+        early = int(places is None or not places.isdisjoint(order[:EARLY]))
         if not early and number % LATE_EVERY:
             continue
         one, other = (_kill(of, catalogue, work.seed, number) for of in (work.before, work.after))

@@ -6,7 +6,7 @@ import shlex
 import time
 from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from flask import redirect, request
 from flask.typing import ResponseReturnValue
@@ -14,6 +14,7 @@ from flask.typing import ResponseReturnValue
 from app.games import command_words
 from app.games.capabilities.card_changes import CardChangesTool, ExchangesLike, TrialsLike
 from app.games.capabilities.simulator import AnySimulator, RunRequest, SimulationLike
+from app.games.capabilities.starting import StartLike
 from app.games.capabilities.table import UnplayableDeckError
 from app.games.game import Game
 from app.games.tabletop.chance.errors import GoldfishError
@@ -24,10 +25,10 @@ from app.site.goldfish.report.forms import ChangesForm
 from app.site.goldfish.report.playing_on_referee import pickled, try_some
 from app.site.platform.access import Access, open_to
 from app.site.platform.catalogue import current_catalogue, current_indexed_catalogue
-from app.site.platform.expensive_work import in_turn
+from app.site.platform.expensive_work import BusyError, current_queue, in_turn, wait_for_slot
 from app.site.platform.fragments import render, wants_fragment
 from app.site.platform.rate_limits import Cost, limited, visitor_key
-from app.site.platform.recent import recent_ones
+from app.site.platform.recent import Recent, recent_ones
 from app.site.platform.worker_pool import current_workers
 
 SECONDS: Final = 1.0
@@ -37,6 +38,8 @@ SHUFFLES: Final = 2
 """How many shuffles one request looks at on the referee: a pair of games or two."""
 
 _KEPT: Final = 16
+
+Key: TypeAlias = tuple[str, StartLike, RunRequest, int, int]
 
 
 @dataclass(frozen=True)
@@ -67,6 +70,11 @@ class Measuring:
         """Whether there is nothing left to do."""
         return self.trials is not None and (self.trials.is_done or bool(self.problem))
 
+    @property
+    def is_measured(self) -> bool:
+        """Whether all exchanges are measured."""
+        return self.trials is not None
+
     def further(self) -> Measuring:
         """Measure some more, at least one exchange if there are any left."""
         until = time.monotonic() + SECONDS
@@ -81,7 +89,7 @@ class Measuring:
         return replace(found, trials=self.tool.trials(self.changes, measured))
 
     def tried(self, game: Game, catalogue: AnyCatalogue, who: str) -> Measuring:
-        """Try the exchanges that promise most on the referee, for about a second.
+        """Try the changes that promise most on the referee, for about a second.
 
         Raises BusyError while the processes work for others.
         """
@@ -99,17 +107,28 @@ class Measuring:
 def changes(way: str, key: str) -> ResponseReturnValue:
     """Show what was measured so far."""
     deck, form = _asked(way, key)
-    found = _measuring(deck, form, measure=False)
+    found = _measuring(deck, form)
     return _page(deck, form, found), 200 if found else 422
 
 
 @open_to(Access.LINK)
 @limited(Cost.SIMULATION)
-@in_turn
 def measure(way: str, key: str) -> ResponseReturnValue:
-    """Measure about a second's worth, and show all that was measured."""
+    """Measure about a second's worth, and show all that was measured.
+
+    No slot is held while the referee plays: its processes have a queue of their own.
+    """
     deck, form = _asked(way, key)
-    found = _measuring(deck, form, measure=True)
+    who = f"{visitor_key()} {request.full_path}"
+    try:
+        with current_queue().turn(who):
+            found = _measuring(deck, form)
+            if found is not None and not found.is_measured:
+                found = _kept(form, found.further())
+        if found is not None and found.is_measured and not found.is_done:
+            found = _kept(form, found.tried(deck.game, form.catalogue, who))
+    except BusyError as busy:
+        return wait_for_slot(busy.place, seen_by_script=wants_fragment())
     if found is None or wants_fragment():
         return _page(deck, form, found), 200 if found else 422
     return redirect(deck.address("changes", form.arguments()), 303)
@@ -122,35 +141,40 @@ def _asked(way: str, key: str) -> tuple[ChosenDeck, ChangesForm]:
     return deck, ChangesForm.of(request.values, deck, current_catalogue(), simulator)
 
 
-def _measuring(deck: ChosenDeck, form: ChangesForm, *, measure: bool) -> Measuring | None:
+def _measuring(deck: ChosenDeck, form: ChangesForm) -> Measuring | None:
+    """What was measured so far; None, with the form's errors, where nothing can be."""
     if not form.validate():
         return None
     simulator = form.simulator
     tool = deck.game.needed(simulator.card_changes, "one more of each card")
     try:
-        start = form.prepared()
-        run = RunRequest(form.policy.data, simulator.options.turns)
-        cache = recent_ones("card changes", _KEPT)
-        asked = (form.catalogue.digest, start, run, form.seed.data, form.games.data)
-        found: Measuring | None = cache.find(asked)
-        if found is None:
-            simulation = simulator.simulate(start, run, lambda: current_indexed_catalogue().index)
-            changes = tool.prepare(simulation, form.seed.data, form.games.data)
-            problem = _problem(simulator, simulation, form.catalogue)
-            found = Measuring(tool, changes, problem=problem)
-        if measure and found.is_done:
+        start, run = form.prepared(), _run(form)
+        found = _recent().find(_key(form, start, run))
+        if found is not None:
             return found
-        if measure and found.trials is not None:
-            who = f"{visitor_key()} {request.full_path}"
-            found = found.tried(deck.game, form.catalogue, who)
-            cache.keep(asked, found)
-        elif measure:
-            found = found.further()
-            cache.keep(asked, found)
+        simulation = simulator.simulate(start, run, lambda: current_indexed_catalogue().index)
+        changes = tool.prepare(simulation, form.seed.data, form.games.data)
     except GoldfishError as problem:
         form.form_errors = [f"{problem}."]
         return None
+    return Measuring(tool, changes, problem=_problem(simulator, simulation, form.catalogue))
+
+
+def _kept(form: ChangesForm, found: Measuring) -> Measuring:
+    _recent().keep(_key(form, form.prepared(), _run(form)), found)
     return found
+
+
+def _recent() -> Recent[Key, Measuring]:
+    return recent_ones("card changes", _KEPT)
+
+
+def _run(form: ChangesForm) -> RunRequest:
+    return RunRequest(form.policy.data, form.simulator.options.turns)
+
+
+def _key(form: ChangesForm, start: StartLike, run: RunRequest) -> Key:
+    return (form.catalogue.digest, start, run, form.seed.data, form.games.data)
 
 
 def _problem(simulator: AnySimulator, simulation: SimulationLike, catalogue: AnyCatalogue) -> str:
@@ -165,9 +189,10 @@ def _problem(simulator: AnySimulator, simulation: SimulationLike, catalogue: Any
 
 def _page(deck: ChosenDeck, form: ChangesForm, found: Measuring | None) -> str:
     parts = f"{form.simulator.templates}/report"
+    whole = "goldfish/report/changes.html"
     return render(
-        "goldfish/report/changes.html",
-        "goldfish/report/_measured.html",
+        whole,
+        "goldfish/report/_measured.html" if found else whole,
         deck=deck,
         form=form,
         measuring=found,

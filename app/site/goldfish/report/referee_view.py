@@ -28,10 +28,7 @@ def play_on_referee(way: str, key: str) -> ResponseReturnValue:
     try:
         found = play_on(asked.form, asked.start, found, f"{visitor_key()} {request.full_path}")
     except BusyError as busy:
-        answer = wait_for_slot(busy.place)
-        if wants_fragment():
-            answer.status_code = 202  # a script asks again by itself: for a browser nothing failed
-        return answer
+        return wait_for_slot(busy.place, seen_by_script=wants_fragment())
     if not wants_fragment():
         return redirect(
             asked.deck.address("report", asked.form.arguments(until=found.until)) + "#results", 303

@@ -1,39 +1,59 @@
-"""Exchanges tried on the referee: which shuffles are played, and what is said of them."""
+"""Changes tried on the referee: which shuffles are played, and what is said of them."""
 
 from collections.abc import Callable
-from math import sqrt
+from dataclasses import replace
+from math import comb, sqrt
 
 import pytest
 
 from app.games.spoils.facts import Catalogue
-from app.games.spoils.goldfish.card_changes import Proposal
 from app.games.spoils.goldfish.model import Model, model_again
-from app.games.spoils.solo.trials import SHAPES, SHUFFLES, Trial, Trials, Work, count_trial
+from app.games.spoils.goldfish.proposal import Proposal, Subject, exchanged_copies
+from app.games.spoils.solo.trials import (
+    SHAPES,
+    SHUFFLES,
+    Trial,
+    Trials,
+    Work,
+    count_trial,
+    early_share,
+)
 from app.games.tabletop.chance.blocks import Block
 from app.games.tabletop.chance.counters import Counters, total
 from app.games.tabletop.chance.figures import Estimate
 
 Models = Callable[[str, int], Model]
 FASTER, SLOWER = (20, 80, 0, 0, -40, 80), (20, 80, 0, 0, 40, 80)
+EQUAL = (20, 80, 0, 0, 0, 0)
+
+
+def proposal(model: Model, subject: Subject, *exchanges: tuple[str, str]) -> Proposal:
+    setup, cards = model.setup, {card.name: card for card in model.setup.cards}
+    for out, into in exchanges:
+        setup = setup.exchanged(cards[out], cards[into])
+    return Proposal(subject, setup, *exchanged_copies(model.setup, setup), Estimate(-0.3, 0.01))
 
 
 @pytest.fixture
-def proposals(catalogue: Catalogue) -> tuple[Proposal, ...]:
-    promised = Estimate(-0.3, 0.01)
-    card = catalogue.by_name
+def model(precon_model: Models) -> Model:
+    return precon_model("first-edition-warlord", 4)
+
+
+@pytest.fixture
+def proposals(model: Model) -> tuple[Proposal, ...]:
     return (
-        Proposal(card["Hidden Sniper"], card["Berserker Corps"], promised),
-        Proposal(card["Flaming Barduse"], card["Plodding Brute"], promised),
+        proposal(model, Subject.CARDS, ("Hidden Sniper", "Berserker Corps")),
+        proposal(model, Subject.CARDS, ("Flaming Barduse", "Plodding Brute")),
+        proposal(model, Subject.STAPLES, ("Rage", "Scout"), ("Rage", "Scout")),
     )
 
 
 def test_the_counters_are_the_same_however_the_shuffles_are_cut(
-    catalogue: Catalogue, precon_model: Models, proposals: tuple[Proposal, ...]
+    catalogue: Catalogue, model: Model, proposals: tuple[Proposal, ...]
 ) -> None:
-    before = precon_model("first-edition-warlord", 4)
-    after = model_again(before, before.setup.exchanged(proposals[0].out, proposals[0].into))
+    after = model_again(model, proposals[0].setup)
     whole, *parts = (
-        count_trial(Work(before, after, 1, block), catalogue)
+        count_trial(Work(model, after, 1, block), catalogue)
         for block in (Block(0, 12), Block(0, 5), Block(5, 7))
     )
     assert total(SHAPES, parts) == whole
@@ -43,28 +63,67 @@ def test_the_counters_are_the_same_however_the_shuffles_are_cut(
 
 
 def test_early_and_late_shuffles_count_by_their_share(proposals: tuple[Proposal, ...]) -> None:
-    trial = Trial(proposals[0], Counters(SHAPES, SHUFFLES, FASTER), size=50)
+    trial = Trial(proposals[0], Counters(SHAPES, SHUFFLES, FASTER), early=0.4)
     gain = trial.gain
     assert gain is not None
     assert gain.value == pytest.approx(0.4 * -0.5)
     assert gain.stderr == pytest.approx(0.4 * sqrt((1 - 0.25) / 79))
-    assert trial.holds
-    assert Trial(proposals[0], Counters.zero(SHAPES), size=50).gain is None
+    assert trial.is_faster
+    assert not trial.has_only_equal_pairs
+    assert Trial(proposals[0], Counters.zero(SHAPES), early=0.4).gain is None
 
 
-def test_the_next_exchange_is_tried_until_one_holds(
-    precon_model: Models, proposals: tuple[Proposal, ...]
+def test_decks_that_win_on_the_same_turn_in_every_pair_are_called_equal(
+    proposals: tuple[Proposal, ...],
 ) -> None:
-    trials = Trials(precon_model("first-edition-warlord", 4), 1, proposals)
+    trial = Trial(proposals[0], Counters(SHAPES, SHUFFLES, EQUAL), early=0.4)
+    assert trial.has_only_equal_pairs
+    assert not trial.is_faster
+    assert not trial.is_slower
+
+
+def test_a_shuffle_is_early_that_has_any_exchanged_card_among_its_first_twenty(
+    model: Model, proposals: tuple[Proposal, ...]
+) -> None:
+    size = len(model.setup.cards)
+    assert early_share(model.setup, proposals[0].setup) == pytest.approx(20 / size)
+    assert proposals[2].out[0][1] == 2
+    neither = comb(size - 2, 20) / comb(size, 20)
+    assert early_share(model.setup, proposals[2].setup) == pytest.approx(1 - neither)
+
+
+def test_202_5_with_other_starting_resources_every_shuffle_is_played(
+    catalogue: Catalogue, model: Model
+) -> None:
+    rage, scout = model.setup.starting[0], catalogue.by_name["Scout"]
+    other = replace(model.setup, starting=(rage, catalogue.by_name["Greed"]))
+    assert early_share(model.setup, other) == 1
+    after = model_again(model, other.exchanged(rage, scout))
+    counted = count_trial(Work(model, after, 1, Block(0, 3)), catalogue)
+    assert counted.array("pairs").tolist() == [0, 3]
+
+
+def test_the_next_change_is_tried_until_one_of_its_subject_is_faster(
+    model: Model, proposals: tuple[Proposal, ...]
+) -> None:
+    third = proposal(model, Subject.CARDS, ("Skewer", "Scout"))
+    trials = Trials(model, 1, (*proposals[:2], third, proposals[2]))
+    assert trials.most_shuffles == 4 * SHUFFLES
     first = trials.next_works(100, 9)
     assert [work.block for work in first] == [Block(0, 100), Block(100, 100), Block(200, 40)]
     trials = trials.with_counted(Counters(SHAPES, SHUFFLES, SLOWER))
-    assert trials.begun[0].is_worse
-    assert trials.offered is None
+    assert trials.begun[0].is_slower
+    assert trials.offered == ()
     (work,) = trials.next_works(8, 1)
-    assert proposals[1].into in work.after.setup.cards
+    assert work.after.setup == proposals[1].setup
     assert work.block == Block(0, 8)
     trials = trials.with_counted(Counters(SHAPES, SHUFFLES, FASTER))
-    assert trials.offered == proposals[1]
+    assert trials.offered == (proposals[1],)
+    assert trials.most_shuffles == 3 * SHUFFLES
+    (work,) = trials.next_works(8, 1)
+    assert work.after.setup == proposals[2].setup
+    trials = trials.with_counted(Counters(SHAPES, SHUFFLES, FASTER))
+    assert trials.offered == proposals[1:]
+    assert trials.trial_of(third) is None
     assert trials.is_done
     assert trials.next_works(8, 1) == ()
