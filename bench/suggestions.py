@@ -1,214 +1,134 @@
 """How often a card taken out of a real deck is among the ten suggested for the rest.
 
-Run `python3 run.py bench suggestions`. Each of the preconstructed decks is left out in turn: the
-method learns from the others, then every card of the deck, all its copies, is taken out and ten
-cards are suggested for what is left. The baseline suggests the cards of the deck's trades that most
-of the other decks play; where several are played equally often, its chance of a hit is counted.
-The intervals come from drawing the decks again with a fixed seed. The status is 1 when the method
-does not hit twice as often as the baseline.
+Run `python3 run.py bench suggestions`. Each of the preconstructed decks of a game is left out in
+turn: the method learns from the others. The baseline suggests the cards of the deck's trades or
+factions that most of the other decks play. The intervals come from drawing the decks again with a
+fixed seed. The status is 1 when a method does not hit twice as often as its baseline.
+
+With `--lists FOLDER` the decks of Shadowfist in a folder are measured, too; the method then learns
+from all preconstructed decks.
 """
 
 from __future__ import annotations
 
-import random
-from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import islice
-from typing import Final
+from pathlib import Path
+from typing import Generic
 
 from app.catalogue import read_catalogue
-from app.games.spoils.capabilities.deck_files import DECK_FILES
-from app.games.spoils.card_data import CARD_DATA
-from app.games.spoils.facts import Catalogue
-from app.games.spoils.suggestions import (
-    RELATIONS,
-    SHOWN,
-    Example,
-    Learned,
-    Outline,
-    Relation,
-    can_support,
-    learn,
-    ranked,
-    traits_of,
+from app.games.shadowfist import decklists as shadowfist_lists
+from app.games.shadowfist import suggestions as of_shadowfist
+from app.games.shadowfist.capabilities.deck_files import DECK_FILES as SHADOWFIST_FILES
+from app.games.shadowfist.card_data import CARD_DATA as SHADOWFIST_CARDS
+from app.games.shadowfist.facts import Catalogue as ShadowfistCatalogue
+from app.games.spoils import decklists as spoils_lists
+from app.games.spoils import suggestions as of_spoils
+from app.games.spoils.capabilities.deck_files import DECK_FILES as SPOILS_FILES
+from app.games.spoils.card_data import CARD_DATA as SPOILS_CARDS
+from app.games.spoils.facts import Catalogue as SpoilsCatalogue
+from app.games.spoils.suggestions.outline import Traits as SpoilsTraits
+from app.games.tabletop.suggestions import Example, Method, Relation
+from app.games.tabletop.suggestions.relations import D, O, T
+from bench.leaving_out import (
+    RESAMPLES,
+    SEED,
+    Guess,
+    Kin,
+    Trial,
+    any_card,
+    by_halves,
+    guess_by,
+    left_out,
+    most_played,
+    one_by_one,
+    show,
 )
 
-SEED: Final = 18
-RESAMPLES: Final = 10_000
-HALVES: Final = 20
-"""How many times each deck is cut in half at random."""
-
 
 @dataclass(frozen=True)
-class Hits:
-    """The hits of one deck: expected or counted, of so many chances."""
+class Subject(Generic[D, O, T]):
+    """A game whose suggestions are measured: its method, what its cards belong to, its decks."""
 
-    hits: float
-    chances: int
+    title: str
+    method: Method[D, O, T]
+    kin: Kin[T]
+    precons: Sequence[Example[D]]
 
+    def without(self, *names: str) -> tuple[Relation[O, T], ...]:
+        """All relations but these."""
+        return tuple(each for each in self.method.relations if each.name not in names)
 
-@dataclass(frozen=True)
-class Cut:
-    """A deck of which some names are missing, and what the other decks teach."""
+    @property
+    def guesses(self) -> dict[str, Guess[D, O, T]]:
+        """The baseline, the method, and what both are compared with."""
+        return {
+            "most played of the kin (baseline)": most_played(self.kin),
+            "the method": guess_by(self.method.relations),
+            "… without sets": guess_by(self.without("set")),
+            "… without sets and pairings": guess_by(self.without("set", "pair")),
+            "most played of kin and sets": most_played(self.kin, of_the_sets=True),
+            "any card that the deck could play": any_card,
+        }
 
-    example: Example
-    missing: frozenset[str]
-    others: Sequence[Example]
-    catalogue: Catalogue
-
-
-Guess = Callable[[Cut], float]
-"""How many of the missing names are among the first ten, expected or counted."""
-
-
-def names_of(example: Example, catalogue: Catalogue) -> frozenset[str]:
-    """The names of a deck apart from staple resources."""
-    traits = traits_of(catalogue)
-    return frozenset(x.name for x in example.decklist.lines if x.counts and x.name in traits)
-
-
-def guess_by(relations: tuple[Relation, ...]) -> Guess:
-    """The method, with these relations; it learns once for each deck that is left out."""
-    learned: dict[str, Learned] = {}
-
-    def hits(cut: Cut) -> float:
-        title = cut.example.title
-        if title not in learned:
-            learned[title] = learn(cut.others, cut.catalogue, relations)
-        traits, held = learned[title].traits, names_of(cut.example, cut.catalogue) - cut.missing
-        outline = Outline.of(cut.example.decklist, traits, cut.missing)
-        best = islice(ranked(outline, learned[title], held), SHOWN)
-        return len(cut.missing & {card.name for _, card in best})
-
-    return hits
+    def measure(self, trials: Sequence[Trial[D]], what: str) -> bool:
+        """Print both tables for some decks; whether the method hits twice as often."""
+        print(f"{self.title}: {what}, seed {SEED}, {RESAMPLES:,} resamples of decks")
+        titles = [trial.example.title for trial in trials]
+        print("Each card taken out alone: is it among the ten?")
+        measured = {x: one_by_one(g, trials, self.method) for x, g in self.guesses.items()}
+        is_met = show(measured, titles)
+        print("Half of the cards taken out: how many of the ten were in the deck?")
+        show({x: by_halves(g, trials, self.method) for x, g in self.guesses.items()}, titles)
+        return is_met
 
 
-def most_played(cut: Cut, *, of_the_sets: bool = False) -> float:
-    """The baseline; with `of_the_sets` it offers only what is in a set most of the deck is from."""
-    traits = traits_of(cut.catalogue)
-    held = names_of(cut.example, cut.catalogue) - cut.missing
-    trades = {traits[name].card.trade for name in held}
-    plays = Counter(name for each in cut.others for name in names_of(each, cut.catalogue))
-    sets = Counter(code for name in held for code in traits[name].sets)
-    usual = {code for code, number in sets.items() if 2 * number >= len(held)}
-    groups: dict[int, list[str]] = {}
-    for name, card in traits.items():
-        is_offered = card.card.trade in trades and (not of_the_sets or card.sets & usual)
-        if name not in held and is_offered:
-            groups.setdefault(plays[name], []).append(name)
-    left, hits = SHOWN, 0.0
-    for _, group in sorted(groups.items(), reverse=True):
-        taken = min(left, len(group))
-        hits += taken / len(group) * len(cut.missing & set(group))
-        left -= taken
-    return hits
+def spoils_subject(
+    catalogue: SpoilsCatalogue,
+) -> Subject[spoils_lists.Decklist, of_spoils.Outline, SpoilsTraits]:
+    """The Spoils; a card belongs to its trade."""
+    return Subject(
+        "The Spoils",
+        of_spoils.method_of(catalogue),
+        lambda card: {card.card.trade},
+        [
+            Example(precon.name, SPOILS_FILES.of_precon(precon, catalogue))
+            for precon in catalogue.precons.values()
+        ],
+    )
 
 
-def any_card(cut: Cut) -> float:
-    """Ten cards at random of those whose icons the deck has."""
-    traits = traits_of(cut.catalogue)
-    held = names_of(cut.example, cut.catalogue) - cut.missing
-    outline = Outline.of(cut.example.decklist, traits, cut.missing)
-    offered = {n for n, card in traits.items() if n not in held and can_support(outline, card)}
-    return len(cut.missing & offered) * min(1.0, SHOWN / max(1, len(offered)))
+def shadowfist_subject(
+    catalogue: ShadowfistCatalogue,
+) -> Subject[shadowfist_lists.Decklist, of_shadowfist.Outline, of_shadowfist.Traits]:
+    """Shadowfist; a card belongs to its factions, and one without any to every deck."""
+    return Subject(
+        "Shadowfist",
+        of_shadowfist.method_of(catalogue),
+        lambda card: card.factions or {None},
+        [
+            Example(precon.name, SHADOWFIST_FILES.of_precon(precon, catalogue))
+            for precon in catalogue.precons.values()
+        ],
+    )
 
 
-def without(*names: str) -> tuple[Relation, ...]:
-    """All relations but these."""
-    return tuple(relation for relation in RELATIONS if relation.name not in names)
-
-
-GUESSES: Final[dict[str, Guess]] = {
-    "most played of the trade (baseline)": most_played,
-    "the method": guess_by(RELATIONS),
-    "… without sets": guess_by(without("set")),
-    "… without sets and pairings": guess_by(without("set", "pair")),
-    "most played of trade and sets": lambda cut: most_played(cut, of_the_sets=True),
-    "any card of the deck's icons": any_card,
-}
-
-
-def precons(catalogue: Catalogue) -> list[Example]:
-    """The real decks: all preconstructed ones."""
-    return [
-        Example(precon.name, DECK_FILES.of_precon(precon, catalogue))
-        for precon in catalogue.precons.values()
-    ]
-
-
-def one_by_one(guess: Guess, decks: Sequence[Example], catalogue: Catalogue) -> list[Hits]:
-    """Take out the cards of each deck one by one."""
-    found = []
-    for deck in decks:
-        others, names = [x for x in decks if x is not deck], names_of(deck, catalogue)
-        cuts = (Cut(deck, frozenset({name}), others, catalogue) for name in sorted(names))
-        found.append(Hits(sum(map(guess, cuts)), len(names)))
-    return found
-
-
-def by_halves(guess: Guess, decks: Sequence[Example], catalogue: Catalogue) -> list[Hits]:
-    """Take out half of the names of each deck at random; the chances are the cards suggested."""
-    chance, found = random.Random(SEED), []
-    for deck in decks:
-        others, names = [x for x in decks if x is not deck], sorted(names_of(deck, catalogue))
-        cuts = (
-            Cut(deck, frozenset(chance.sample(names, len(names) // 2)), others, catalogue)
-            for _ in range(HALVES)
-        )
-        found.append(Hits(sum(map(guess, cuts)), SHOWN * HALVES))
-    return found
-
-
-def rate(found: Sequence[Hits]) -> float:
-    """Hits of all chances together."""
-    return sum(one.hits for one in found) / sum(one.chances for one in found)
-
-
-def times(found: Sequence[Hits], base: Sequence[Hits]) -> float:
-    """How many times as often it hits."""
-    return rate(found) / max(1e-9, rate(base))
-
-
-def interval(figure: Callable[..., float], *measured: Sequence[Hits]) -> tuple[float, float]:
-    """The middle 95 % of a figure over the same decks drawn again and again, with repeats."""
-    chance, decks = random.Random(SEED), range(len(measured[0]))
-    drawn = []
-    for _ in range(RESAMPLES):
-        at = chance.choices(decks, k=len(decks))
-        drawn.append(figure(*([each[i] for i in at] for each in measured)))
-    drawn.sort()
-    return drawn[RESAMPLES // 40], drawn[-1 - RESAMPLES // 40]
-
-
-def show(measured: dict[str, list[Hits]], decks: Sequence[Example]) -> bool:
-    """Print a table of rates and their ratios to the baseline; whether twice is reached."""
-    base, method, *_ = measured.values()
-    print(f"{'':38}{'hits':>8}  {'95 %':>14}  {'times':>6}  {'95 %':>12}")
-    for what, found in measured.items():
-        low, high = interval(rate, found)
-        fewest, most = interval(times, found, base)
-        print(
-            f"{what:38}{rate(found):8.1%}  {low:6.1%}–{high:6.1%}  {times(found, base):6.1f}  "
-            f"{fewest:5.1f}–{most:.1f}"
-        )
-    for deck, one, other in zip(decks, base, method, strict=True):
-        print(
-            f"  {deck.title:42}{one.hits / one.chances:7.0%} {other.hits / other.chances:5.0%}"
-            f"  of {other.chances}"
-        )
-    return rate(method) >= 2 * rate(base)
-
-
-def main() -> int:
-    """Print both tables; the status is 1 when twice the baseline is missed."""
-    catalogue = read_catalogue(CARD_DATA)
-    decks = precons(catalogue)
-    print(f"{len(decks)} decks, seed {SEED}, {RESAMPLES:,} resamples of decks")
-    print("Each card taken out alone: is it among the ten?")
-    is_met = show({what: one_by_one(g, decks, catalogue) for what, g in GUESSES.items()}, decks)
-    print("Half of the cards taken out: how many of the ten were in the deck?")
-    show({what: by_halves(g, decks, catalogue) for what, g in GUESSES.items()}, decks)
+def main(words: Sequence[str] = ()) -> int:
+    """Print the tables of each game; the status is 1 when twice a baseline is missed."""
+    cards = read_catalogue(SHADOWFIST_CARDS)
+    first, second = spoils_subject(read_catalogue(SPOILS_CARDS)), shadowfist_subject(cards)
+    is_met = first.measure(left_out(first.precons), f"{len(first.precons)} preconstructed decks")
+    is_met &= second.measure(
+        left_out(second.precons), f"{len(second.precons)} preconstructed decks"
+    )
+    if words:
+        _, folder = words
+        lists = []
+        for path in sorted(Path(folder).iterdir()):
+            deck = SHADOWFIST_FILES.read(path.read_bytes(), cards, path.name).decklist
+            if deck is not None:
+                lists.append(Trial(Example(path.stem, deck), second.precons))
+        second.measure(lists, f"{len(lists)} decks of players")
     return int(not is_met)
 
 

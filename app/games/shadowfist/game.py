@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from app.games.capabilities.rule_coverage import AnyRuleCoverage
     from app.games.capabilities.sheets import AnyDeckSheets
     from app.games.capabilities.simulator import AnySimulator
+    from app.games.capabilities.suggestions import AnySuggestions
     from app.games.capabilities.table import AnyTable
     from app.games.capabilities.watching import AnyWatching
 
@@ -138,6 +139,12 @@ def _matches() -> AnyMatches:
     return cast("AnyMatches", MATCHES)
 
 
+def _suggestions() -> AnySuggestions:
+    from app.games.shadowfist.capabilities.suggestions import SUGGESTIONS
+
+    return cast("AnySuggestions", SUGGESTIONS)
+
+
 def _table() -> AnyTable:
     from app.games.shadowfist.capabilities.table import TABLE
 
@@ -191,6 +198,7 @@ GAME: Final = Game(
         sheets=_sheets,
         metagame=_metagame,
         legality=_legality,
+        suggestions=_suggestions,
     ),
     attacks=_attacks,
 )

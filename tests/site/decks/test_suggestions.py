@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 from flask.testing import FlaskClient
 
+from app.games.shadowfist.capabilities import suggestions as shadowfist
 from app.games.spoils.capabilities.suggestions import SUGGESTIONS
 from tests.site.decks.conftest import Builder
 from tests.site.visitor import Visitor
@@ -56,12 +57,14 @@ def test_an_empty_deck_and_an_unknown_format_get_a_sentence_instead(builder: Bui
         assert "Cards that fit appear once the deck has a card or a resource" in page
 
 
-def test_a_game_without_suggestions_shows_none(client: FlaskClient) -> None:
-    deck = client.post("/decks/import?game=shadowfist", data={"list": "4 Fire Acolytes"}).location
-    assert "/suggestions" not in client.get(deck).text
-    answer = client.get(f"{deck}/suggestions")
-    assert answer.status_code == 404
-    assert "Shadowfist has no suggestions." in answer.text
+def test_a_deck_of_shadowfist_gets_suggestions_by_a_method_of_its_own(client: FlaskClient) -> None:
+    pasted = "4 Fire Acolytes\n4 Confucian Stability\n"
+    deck = client.post("/decks/import?game=shadowfist", data={"list": pasted}).location
+    assert f'href="{deck}/suggestions"' in client.get(deck).text
+    page = client.get(f"{deck}/suggestions").text
+    assert len(offered(page)) == 10
+    assert "no Feng Shui Site yet" in page
+    assert html.escape(shadowfist.SUGGESTIONS.method) in page
 
 
 @pytest.mark.slow

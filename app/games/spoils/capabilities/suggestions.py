@@ -8,26 +8,32 @@ from app.games.spoils.capabilities.deck_files import DECK_FILES
 from app.games.spoils.construction import Criteria
 from app.games.spoils.decklists import Decklist
 from app.games.spoils.facts import Card, Catalogue, Printing
-from app.games.spoils.suggestions import Example, Learned, learn, suggest
+from app.games.spoils.suggestions import Outline, method_of
+from app.games.spoils.suggestions.outline import Traits
+from app.games.tabletop.suggestions import Example, Learned, learn, suggest
 
 
 @lru_cache(maxsize=4)
-def _learned(catalogue: Catalogue) -> Learned:
+def _learned(catalogue: Catalogue) -> Learned[Decklist, Outline, Traits]:
     precons = catalogue.precons.values()
-    return learn([Example(x.name, DECK_FILES.of_precon(x, catalogue)) for x in precons], catalogue)
+    examples = [Example(x.name, DECK_FILES.of_precon(x, catalogue)) for x in precons]
+    return learn(examples, method_of(catalogue))
 
 
 def _suggest(deck: Decklist, criteria: Criteria) -> tuple[Suggestion, ...]:
     catalogue = criteria.catalogue
+    cards = catalogue.by_name
     found = suggest(
         deck,
         _learned(catalogue),
-        lambda card: criteria.most(card) > 0 and _printing(card, criteria) is not None,
+        lambda name: (
+            criteria.most(cards[name]) > 0 and _printing(cards[name], criteria) is not None
+        ),
     )
     return tuple(
         Suggestion(printing, one.reason)
         for one in found
-        if (printing := _printing(one.card, criteria)) is not None
+        if (printing := _printing(cards[one.name], criteria)) is not None
     )
 
 

@@ -1,25 +1,21 @@
-"""What suggestions look at: the traits of each card, and a deck counted by them."""
+"""What suggestions look at in The Spoils: traits of cards, and decks counted by them."""
 
 from __future__ import annotations
 
 import math
-from collections import Counter, defaultdict
+from collections import Counter
 from collections.abc import Iterable, Mapping, Set
 from dataclasses import dataclass
+from enum import Enum
 from functools import lru_cache
-from typing import Final, Self
+from typing import Self
 
 from app.games.spoils.decklists import Decklist
 from app.games.spoils.facts import Card, Catalogue, Threshold
 from app.games.spoils.scripts import SCRIPTS
 from app.games.spoils.suggestions.themes import COMMON, words_of
 from app.games.spoils.terms import CardType, Icon
-
-HIGHEST_COST: Final = 6
-"""Cards that cost more are counted with those that cost this much."""
-
-FEW: Final = 10
-"""A deck of fewer names is counted as if the others were still to come."""
+from app.games.tabletop.suggestions import FEW, capped, sets_by_name
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -43,6 +39,11 @@ class Traits:
         """The card's name."""
         return self.card.name
 
+    @property
+    def type(self) -> CardType:
+        """The card's type."""
+        return self.card.type
+
 
 @lru_cache(maxsize=4)
 def traits_of(catalogue: Catalogue) -> Mapping[str, Traits]:
@@ -55,17 +56,15 @@ def traits_of(catalogue: Catalogue) -> Mapping[str, Traits]:
         for word, number in uses.items()
         if number <= COMMON * len(cards)
     }
-    sets: dict[str, set[str]] = defaultdict(set)
-    for printing in catalogue.printings:
-        sets[printing.card.name].add(printing.set.code)
+    sets = sets_by_name(catalogue)
     traits = {}
     for card in cards:
         themes = {word: rare[word] for word in sorted(words[card.name]) if word in rare}
         traits[card.name] = Traits(
             card=card,
-            cost=None if card.cost is None else min(card.cost, HIGHEST_COST),
+            cost=capped(card.cost),
             asks=tuple(card.threshold),
-            sets=frozenset(sets[card.name]),
+            sets=sets[card.name],
             themes=themes,
             theme_weight=sum(themes.values()),
         )
@@ -82,13 +81,18 @@ class Outline:
 
     size: int
     names: Set[str]
-    types: Counter[CardType]
+    types: Counter[Enum]
     costs: Counter[int]
     subtypes: Counter[str]
     themes: Counter[str]
     sets: Counter[str]
     sources: Counter[Icon]
     icons: frozenset[Icon]
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether it has neither a card nor a source of icons to go by."""
+        return not self.size and not self.sources
 
     @property
     def weight(self) -> int:

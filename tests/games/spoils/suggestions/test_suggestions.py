@@ -14,9 +14,11 @@ from app.games.spoils.construction import Criteria
 from app.games.spoils.decklists import Decklist, Line, Zone
 from app.games.spoils.editions import Edition
 from app.games.spoils.facts import Catalogue, Format, ListedName, Listing
-from app.games.spoils.suggestions import SHOWN, Example, learn, suggest
+from app.games.spoils.suggestions import method_of
 from app.games.spoils.terms import CardType, Icon
-from bench.suggestions import any_card, guess_by, most_played, one_by_one, precons, rate, without
+from app.games.tabletop.suggestions import SHOWN, Example, learn, suggest
+from bench.leaving_out import any_card, guess_by, left_out, most_played, one_by_one, rate
+from bench.suggestions import spoils_subject
 
 ROOT = Path(__file__).parents[4]
 PAGE = (ROOT / "docs" / "suggestions.md").read_text(encoding="utf-8")
@@ -128,19 +130,25 @@ def test_a_reason_names_the_deck_in_which_a_card_stands_beside_others_of_this_on
         for title, them in (("First", names[:15]), ("Second", names[:14]), ("Third", names[15:]))
     ]
     mine = deck_of(catalogue, **dict.fromkeys(names[:13], 2))
-    best = {one.card.name: one.reason for one in suggest(mine, learn(known, catalogue))}
+    learned = learn(known, method_of(catalogue))
+    best = {one.name: one.reason for one in suggest(mine, learned)}
     assert "played beside 13 of your cards in First" in best[names[13]]
 
 
 def test_a_card_that_is_taken_out_of_a_real_deck_is_suggested_twice_as_often_as_by_popularity(
     catalogue: Catalogue,
 ) -> None:
-    decks = precons(catalogue)
-    relations = {"all": without(), "no sets": without("set")}
-    method, plain = (
-        rate(one_by_one(guess_by(each), decks, catalogue)) for each in relations.values()
+    subject = spoils_subject(catalogue)
+    trials = left_out(subject.precons)
+    method, plain, baseline, chance = (
+        rate(one_by_one(guess, trials, subject.method))
+        for guess in (
+            guess_by(subject.method.relations),
+            guess_by(subject.without("set")),
+            most_played(subject.kin),
+            any_card,
+        )
     )
-    baseline = rate(one_by_one(most_played, decks, catalogue))
     assert method >= 2 * baseline
     assert plain >= 2 * baseline
     assert f"| {baseline:.1%} |".replace("%", " %") in PAGE
@@ -149,5 +157,4 @@ def test_a_card_that_is_taken_out_of_a_real_deck_is_suggested_twice_as_often_as_
     )
     assert f"| {plain:.1%} |".replace("%", " %") in PAGE
     assert f"{method * 100:.0f} of 100 cases" in SUGGESTIONS.method
-    chance = rate(one_by_one(any_card, decks, catalogue))
     assert f"| {chance:.1%} |".replace("%", " %") in PAGE

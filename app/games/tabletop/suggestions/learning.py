@@ -11,17 +11,17 @@ import math
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import Final, Generic, TypeAlias
 
-from app.games.spoils.decklists import Decklist
-from app.games.spoils.facts import Catalogue
-from app.games.spoils.suggestions.outline import Outline, Traits, can_support, traits_of
-from app.games.spoils.suggestions.relations import (
-    RELATIONS,
+from app.games.tabletop.suggestions.relations import (
+    D,
     Habits,
     KnownDeck,
+    Method,
+    O,
     Relation,
     Step,
+    T,
 )
 
 _DOUBT: Final = 1.0
@@ -35,42 +35,37 @@ _Shares: TypeAlias = dict[str, dict[Step, float]]
 
 
 @dataclass(frozen=True, slots=True)
-class Example:
+class Example(Generic[D]):
     """A deck to learn from, and what it is called in reasons."""
 
     title: str
-    decklist: Decklist
+    decklist: D
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Learned:
-    """Traits of all cards, habits of decks, and the worth of each step of each relation."""
+class Learned(Generic[D, O, T]):
+    """A method, the habits of decks, and the worth of each step of each relation."""
 
-    traits: Mapping[str, Traits]
+    method: Method[D, O, T]
     habits: Habits
     worth: Mapping[str, Mapping[Step, float]]
-    relations: tuple[Relation, ...] = RELATIONS
 
-    def score(self, outline: Outline, card: Traits) -> float:
+    def score(self, outline: O, card: T) -> float:
         """How much better a card fits than any other that the deck could play."""
         return sum(worth for worth, _ in self.worths(outline, card))
 
-    def worths(self, outline: Outline, card: Traits) -> list[tuple[float, Relation]]:
+    def worths(self, outline: O, card: T) -> list[tuple[float, Relation[O, T]]]:
         """What each relation says for or against a card, in the order of the relations."""
         return [
             (self.worth[one.name].get(one.step(outline, card, self.habits), 0.0), one)
-            for one in self.relations
+            for one in self.method.relations
         ]
 
 
-def learn(
-    examples: Sequence[Example],
-    catalogue: Catalogue,
-    relations: tuple[Relation, ...] = RELATIONS,
-) -> Learned:
+def learn(examples: Sequence[Example[D]], method: Method[D, O, T]) -> Learned[D, O, T]:
     """Learn from decks; the order of the examples and of their lines makes no difference."""
-    traits = traits_of(catalogue)
-    known = [_known(each, traits) for each in examples]
+    traits = method.traits
+    known = [_known(each, method) for each in examples]
     found: _Shares = defaultdict(lambda: defaultdict(float))
     usual: _Shares = defaultdict(lambda: defaultdict(float))
     for example, deck in zip(examples, known, strict=True):
@@ -78,38 +73,39 @@ def learn(
             continue
         # The deck itself is no evidence of what is played together.
         habits = Habits.of([one for one in known if one is not deck], traits)
-        _count(found, usual, example.decklist, deck, traits, habits, relations)
-    return Learned(traits, Habits.of(known, traits), _worths(found, usual, len(known)), relations)
+        _count(found, usual, example.decklist, deck, habits, method)
+    learned = _worths(found, usual, len(known))
+    worths = {one.name: {**learned.get(one.name, {}), **one.by_rule} for one in method.relations}
+    return Learned(method, Habits.of(known, traits), worths)
 
 
-def _known(example: Example, traits: Mapping[str, Traits]) -> KnownDeck:
-    lines = example.decklist.lines
-    return KnownDeck(
-        example.title, frozenset(x.name for x in lines if x.counts and x.name in traits)
-    )
+def _known(example: Example[D], method: Method[D, O, T]) -> KnownDeck:
+    return KnownDeck(example.title, frozenset(method.outline(example.decklist, set()).names))
 
 
 def _count(
     found: _Shares,
     usual: _Shares,
-    decklist: Decklist,
+    decklist: D,
     deck: KnownDeck,
-    traits: Mapping[str, Traits],
     habits: Habits,
-    relations: Sequence[Relation],
+    method: Method[D, O, T],
 ) -> None:
     """Add the shares of one deck; each deck counts as much as any other."""
-    whole = Outline.of(decklist, traits)
+    whole = method.outline(decklist, set())
     others = [
-        card for card in traits.values() if card.name not in deck.names and can_support(whole, card)
+        card
+        for card in method.traits.values()
+        if card.name not in deck.names and method.can_play(whole, card)
     ]
-    for relation in relations:
+    for relation in method.relations:
         for card in others:
             usual[relation.name][relation.step(whole, card, habits)] += 1 / len(others)
     for name in sorted(deck.names):
-        rest = Outline.of(decklist, traits, {name})
-        for relation in relations:
-            found[relation.name][relation.step(rest, traits[name], habits)] += 1 / len(deck.names)
+        rest = method.outline(decklist, {name})
+        for relation in method.relations:
+            step = relation.step(rest, method.traits[name], habits)
+            found[relation.name][step] += 1 / len(deck.names)
 
 
 def _worths(found: _Shares, usual: _Shares, decks: int) -> Mapping[str, Mapping[Step, float]]:

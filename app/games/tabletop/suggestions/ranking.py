@@ -7,10 +7,8 @@ from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from app.games.spoils.decklists import Decklist
-from app.games.spoils.facts import Card
-from app.games.spoils.suggestions.learning import Learned
-from app.games.spoils.suggestions.outline import Outline, Traits, can_support
+from app.games.tabletop.suggestions.learning import Learned
+from app.games.tabletop.suggestions.relations import D, O, T
 
 SHOWN: Final = 10
 """How many cards are suggested."""
@@ -20,43 +18,44 @@ _REASONS: Final = 2
 
 @dataclass(frozen=True, slots=True)
 class Suggested:
-    """A card, what it is worth to the deck, and why in words."""
+    """The name of a card, what it is worth to the deck, and why in words."""
 
-    card: Card
+    name: str
     worth: float
     reason: str
 
 
 def suggest(
-    decklist: Decklist,
-    learned: Learned,
-    may_have: Callable[[Card], bool] = lambda card: True,
+    decklist: D,
+    learned: Learned[D, O, T],
+    may_have: Callable[[str], bool] = lambda name: True,
     most: int = SHOWN,
 ) -> tuple[Suggested, ...]:
     """The best cards that no zone of the deck has yet, the best first; ties go by name.
 
-    None for a deck that has neither a card nor a source of icons to go by.
+    None for a deck that has nothing to go by.
     """
-    outline = Outline.of(decklist, learned.traits)
-    if not outline.size and not outline.sources:
+    outline = learned.method.outline(decklist, set())
+    if outline.is_empty:
         return ()
     suggested = []
     for worth, card in ranked(outline, learned, {line.name for line in decklist.lines}):
-        if may_have(card.card):
-            suggested.append(Suggested(card.card, worth, reason(outline, card, learned)))
+        if may_have(card.name):
+            suggested.append(Suggested(card.name, worth, reason(outline, card, learned)))
         if len(suggested) == most:
             break
     return tuple(suggested)
 
 
 def ranked(
-    outline: Outline, learned: Learned, held: Collection[str]
-) -> Iterator[tuple[float, Traits]]:
-    """All other cards whose icons the deck has, with their worth, the best first."""
+    outline: O, learned: Learned[D, O, T], held: Collection[str]
+) -> Iterator[tuple[float, T]]:
+    """All other cards that the deck could play, with their worth, the best first."""
+    can_play = learned.method.can_play
     heap = [
         (-learned.score(outline, card), card.name, card)
-        for card in learned.traits.values()
-        if card.name not in held and can_support(outline, card)
+        for card in learned.method.traits.values()
+        if card.name not in held and can_play(outline, card)
     ]
     heapq.heapify(heap)
     while heap:
@@ -64,7 +63,7 @@ def ranked(
         yield -worth, card
 
 
-def reason(outline: Outline, card: Traits, learned: Learned) -> str:
+def reason(outline: O, card: T, learned: Learned[D, O, T]) -> str:
     """The strongest reasons for a card, at most two; empty where nothing speaks for it."""
     speaking = [pair for pair in learned.worths(outline, card) if pair[0] > 0]
     speaking.sort(key=lambda pair: (pair[1].is_last_resort, -pair[0]))
