@@ -12,7 +12,7 @@ from app.games.capabilities.simulator import RunRequest
 from app.games.capabilities.starting import StartLike, StartRequest
 from app.games.game import Game
 from app.games.tabletop.chance.blocks import Block
-from app.site.goldfish.report.playing_on_referee import pickled, play_some
+from app.site.goldfish.report.playing_on_referee import FIRST_GAMES, pickled, play_some
 from app.site.platform.catalogue import IndexedCatalogue, indexed_catalogue_of
 from app.site.platform.worker_pool import WorkerPool, workers_of
 
@@ -20,7 +20,7 @@ from app.site.platform.worker_pool import WorkerPool, workers_of
 def warm_in_background(app: Flask) -> Thread:
     """Start preparing all games in a thread of its own and return the thread.
 
-    Every process of the pool plays a game on each referee, while the kernels are compiled here.
+    Every process of the pool plays games on each referee, while the kernels are compiled here.
     """
     with app.app_context():
         warmed = [
@@ -43,7 +43,7 @@ def _warm(warmed: Sequence[tuple[Game, IndexedCatalogue]], workers: WorkerPool) 
         if game.needed_simulator().referee is not None:
             model = _usual_model(game, indexed, start)
             catalogue = pickled(indexed.catalogue)
-            workers.prepare(play_some, game.key, catalogue, model, 0, Block(0, 1))
+            workers.prepare(play_some, game.key, catalogue, model, 0, Block(0, FIRST_GAMES))
     for game, _, start in started:
         game.needed_simulator().warm(start)
 

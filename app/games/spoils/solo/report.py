@@ -131,9 +131,8 @@ def referee_report(
         each.key: ModelSums(counted.games, each.total, each.squares)
         for each in all_sums(simulation, counted)
     }
-    halves = pairs.array("pairs").tolist() if pairs.games else [0, 0]
     rows = {}
-    if pairs.games >= FEWEST and min(halves) >= 2:
+    if pairs.games >= FEWEST:
         for key, even, odd in pairs_of(model, pairs):
             if key in totals:
                 rows[key] = side_by_side(even, odd, totals[key])

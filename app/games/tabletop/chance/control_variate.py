@@ -17,8 +17,11 @@ from typing import Final
 from app.games.tabletop.chance.figures import Estimate
 from app.games.tabletop.chance.sampling import mean_from
 
-FEWEST: Final = 4
-"""Of fewer pairs nothing is said."""
+FEWEST: Final = 2
+"""With fewer pairs there are no figures."""
+
+_FEWEST_OF_HALF: Final = 2
+"""With fewer pairs in a half, the model takes no luck off the other half."""
 
 _UNSEEN: Final = 2
 """Errors are reckoned as if two more games had been played that stray by one, one each way.
@@ -114,12 +117,12 @@ class SideBySide:
 def side_by_side(even: Pairs, odd: Pairs, model: ModelSums) -> SideBySide:
     """What two halves of the pairs and many games of the model say of a figure.
 
-    Raises ValueError for fewer pairs than `FEWEST`, a half with fewer than two, and fewer games of
-    the model than pairs.
+    With a half of fewer than two pairs, the truth alone is the best to say. Raises ValueError for
+    fewer pairs than `FEWEST`, and for fewer games of the model than pairs.
     """
     both = even + odd
-    if both.games < FEWEST or min(even.games, odd.games) < 2:
-        raise ValueError(f"At least {FEWEST} pairs are needed, two in each half")
+    if both.games < FEWEST:
+        raise ValueError(f"At least {FEWEST} pairs are needed")
     if model.games < both.games:
         raise ValueError("The games of the pairs must be among those of the model")
     return SideBySide(
@@ -144,7 +147,7 @@ def _bias(pairs: Pairs) -> Estimate:
 def _combined(even: Pairs, odd: Pairs, model: ModelSums) -> Estimate:
     both = even + odd
     rest = model.games - both.games
-    if not rest:
+    if not rest or min(even.games, odd.games) < _FEWEST_OF_HALF:
         return _mean(both, 0.0)
     share_of_rest = rest / model.games
     others_mean, others_error = mean_from(

@@ -18,11 +18,11 @@ from app.games.tabletop.facts import AnyCatalogue
 SECONDS: Final = 0.8
 """How long a process plays before it answers; a game that has begun is played to its end."""
 
-FIRST_GAMES: Final = 4
-"""Who has seen no figures yet gets them after so many games, as few as they can be told from."""
+FIRST_GAMES: Final = 2
+"""The first answer comes after this many games, the fewest that give figures."""
 
 FIRST_SECONDS: Final = 2.5
-"""On a slow machine, who waits for the first figures is answered after so long all the same."""
+"""On a slow machine, the first answer comes after this time even if it has no figures yet."""
 
 _CATALOGUES: Final = 2
 
