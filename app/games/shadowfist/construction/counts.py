@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Final, NamedTuple
 
 from app.games.shadowfist.construction.criteria import Criteria
@@ -14,7 +14,7 @@ from app.games.shadowfist.construction.traits import (
     Traits,
     count_at,
 )
-from app.games.shadowfist.decklists import Decklist, Zone
+from app.games.shadowfist.decklists import Decklist, Line, Zone
 from app.games.shadowfist.facts import Printing, PrintingId
 
 # Python 3.11 looks members of an enumeration up by a call: too dear once per line.
@@ -33,48 +33,43 @@ class Tally(NamedTuple):
     """The cards of a deck: copies by title, and by printing as far as one is named.
 
     `barred` are copies by title of what no deck may hold; they are counted nowhere else (47.0).
-    `counted` are the packed counts of `Traits.counted`.
+    `counted` are the packed counts of `Traits.counted`. `size` is the number of all other cards.
+    Rules: 1.2.4.
     """
 
     copies: Mapping[str, int]
     held: Mapping[PrintingId, Held]
     barred: Mapping[str, int]
     counted: int
+    size: int
 
     @classmethod
     def of(cls, decklist: Decklist, criteria: Criteria) -> Tally:
         """Count the lines. Order, splitting and merging of lines make no difference."""
-        copies: dict[str, int] = {}
-        held: dict[PrintingId, Held] = {}
+        lines = [line for line in decklist.lines if line.zone is _DECK]
+        copies = {line.name: line.copies for line in lines}
         out: dict[str, int] = {}
-        counted = 0
-        barred, known = criteria.catalogue.barred, criteria.traits
+        if not copies.keys().isdisjoint(criteria.catalogue.barred.keys()):
+            lines, out = _without(criteria.catalogue.barred, lines)
+        if out or len(copies) < len(lines):
+            copies = _by_title(lines)
+        held: dict[PrintingId, Held] = {}
+        known, counted = criteria.traits, 0
         made = tuple.__new__  # Held(...) takes three times as long, once per line.
-        for line in decklist.lines:
-            if line.zone is not _DECK:
-                continue
-            name, number, printing = line.name, line.copies, line.printing
-            if name in barred:
-                out[name] = out.get(name, 0) + number
-                continue
-            copies[name] = copies[name] + number if name in copies else number
+        for line in lines:
+            printing, number = line.printing, line.copies
             id_ = printing.id
             traits = known.get(id_) or known.of(printing)
             counted += number * traits.counted
             if id_ in held:
                 number += held[id_].copies
             held[id_] = made(Held, (printing, number, traits))
-        return cls(copies, held, out, counted)
+        return cls(copies, held, out, counted, sum(copies.values()))
 
     @property
     def cards(self) -> Iterator[tuple[Printing, int]]:
         """The printings with their copies."""
         return ((held.printing, held.copies) for held in self.held.values())
-
-    @property
-    def size(self) -> int:
-        """How many cards the deck has, without those that are in no deck. Rules: 1.2.4, 47.0."""
-        return sum(self.copies.values())
 
     @property
     def sites(self) -> int:
@@ -89,10 +84,32 @@ class Tally(NamedTuple):
     @property
     def factions(self) -> dict[str, int]:
         """Copies by faction; a card of several counts for each, an unaligned one for none."""
-        counts = {word: count_at(self.counted, place) for word, place in FACTION_WORDS.items()}
-        return {word: number for word, number in counts.items() if number}
+        counted = self.counted
+        return {
+            word: number
+            for word, place in FACTION_WORDS.items()
+            if (number := count_at(counted, place))
+        }
 
     def mixed(self) -> frozenset[str]:
         """The titles of which the deck holds several printings, one that is not named included."""
         names = Counter(held.printing.card.name for held in self.held.values())
         return frozenset(name for name, number in names.items() if number > 1)
+
+
+def _without(barred: Collection[str], lines: Iterable[Line]) -> tuple[list[Line], dict[str, int]]:
+    """The lines of cards that a deck may hold, and the copies of the others by title."""
+    kept, out = [], Counter[str]()
+    for line in lines:
+        if line.name in barred:
+            out[line.name] += line.copies
+        else:
+            kept.append(line)
+    return kept, out
+
+
+def _by_title(lines: Iterable[Line]) -> dict[str, int]:
+    copies: Counter[str] = Counter()
+    for line in lines:
+        copies[line.name] += line.copies
+    return copies

@@ -70,16 +70,18 @@ def _printings(tally: Tally, criteria: Criteria) -> Iterator[Finding]:
     Rules: 8.11.1, 8.3.1.1.
     """
     differing = [held for held in tally.held.values() if held.traits.differs]
-    for held in sorted(differing, key=lambda one: fold(one.printing.card.name)):
+    for held in sorted(differing, key=lambda one: one.traits.folded):
         if held.traits.undecided:
-            yield criteria.finding(
-                kinds.PRINTINGS_DIFFER,
-                held.traits.undecided,
-                (CardCount(held.printing.card.name, held.copies),),
-                also=(_OUTDATED_RULE,),
-            )
+            yield _undecided(held.traits.undecided, held.printing.card.name, held.copies)
         elif not criteria.allows_printing(held.printing):
             yield from _outside(held, criteria)
+
+
+@lru_cache(maxsize=4096)
+def _undecided(message: str, name: str, copies: int) -> Finding:
+    """No printing is named, though they differ. Most lists have such titles, many the same."""
+    kind = kinds.PRINTINGS_DIFFER
+    return Finding(kind, kind.rule, message, (CardCount(name, copies),), also=(_OUTDATED_RULE,))
 
 
 def _outside(held: Held, criteria: Criteria) -> Iterator[Finding]:

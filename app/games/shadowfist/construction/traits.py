@@ -10,6 +10,7 @@ from app.games.shadowfist.construction.phrases import differences_in_words, fact
 from app.games.shadowfist.facts import NO_RESOURCES, Catalogue, Pool, Printed, Printing, PrintingId
 from app.games.shadowfist.terms import FACTIONS, CardType, Resource
 from app.games.tabletop.facts import is_any
+from app.games.tabletop.names import fold
 
 FACTION_WORDS: Final[Mapping[str, int]] = {
     each.word: place for place, each in enumerate(Resource) if each in FACTIONS
@@ -33,7 +34,7 @@ class Traits(NamedTuple):
     `counted`: 1 for each faction of the card, for a Feng Shui Site and for a Foundation card, so
     that a sum over a deck has all these counts (see `count_at`). `undecided` says what is assumed
     where the list names no printing and the printings differ; empty otherwise. `differs` tells
-    whether printings of the title differ at all.
+    whether printings of the title differ at all. `folded` is the title, folded.
     """
 
     ways: tuple[int, ...]
@@ -41,6 +42,7 @@ class Traits(NamedTuple):
     counted: int
     differs: bool
     undecided: str
+    folded: str
 
 
 class TraitsOf(dict[PrintingId, Traits]):
@@ -75,6 +77,7 @@ def traits_of(printing: Printing, catalogue: Catalogue) -> Traits:
         counted=sum(1 << _BITS * place for place in _places(printed)),
         differs=bool(fields),
         undecided=_undecided(printing, fields, catalogue) if is_any(printing.id) else "",
+        folded=fold(printing.card.name),
     )
 
 

@@ -82,6 +82,7 @@ def _titles(factions: Mapping[str, int] | None, hash_: str | None) -> str:
     return f', "factions": {{{counts}}}, "titles_hash": {_text(hash_)}'
 
 
+@lru_cache(maxsize=4096)
 def _finding(found: Finding, main: StrEnum) -> str:
     also = ", ".join(map(encode_basestring, found.also))
     cards = ", ".join(map(_cards, found.cards))
