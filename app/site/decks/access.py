@@ -27,6 +27,7 @@ from app.site.platform.capability_links import Reached, SessionLinks, known_way,
 from app.site.platform.catalogue import current_catalogue
 from app.site.platform.database import current_database
 from app.site.platform.games import set_current_game
+from app.site.platform.recent import recent_ones
 from app.tables import key_hash
 
 
@@ -41,6 +42,9 @@ class Way(StrEnum):
 
 EDIT_LINKS: Final = SessionLinks("decks", Way, usual=Way.EDIT)
 """The edit links that were followed in this session."""
+
+MOST_KEPT: Final = 200
+"""As many decks keep the lines that were read of them; those of one take about 10 KB."""
 
 
 @dataclass(frozen=True)
@@ -140,7 +144,7 @@ def reach(way: str, key: str, *, to_edit: bool = False, to_dispose: bool = False
     else:
         which = store.by_owner(key, owner_id)
     with current_database().reading() as reading:
-        deck = find(reading, which, _catalogue_of)
+        deck = find(reading, which, _catalogue_of, recent_ones("deck lines", MOST_KEPT))
     if deck is None:
         not_there()
     reached = ReachedDeck(kind, key, deck, _editor(deck, kind, key, owner_id))

@@ -45,7 +45,7 @@ class StaleDeckError(Exception):
 
 def by_edit_key(key: str) -> ColumnElement[bool]:
     """Return the deck that a key opens for editing, unless it is hidden."""
-    return by_edit_keys([key])
+    return (DECKS.c.edit_key_hash == key_hash(key)) & is_shown()
 
 
 def by_edit_keys(keys: Iterable[str]) -> ColumnElement[bool]:

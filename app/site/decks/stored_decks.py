@@ -13,9 +13,11 @@ from sqlalchemy import ColumnElement, Row, Select, bindparam, select
 from sqlmodel import Session
 
 from app.games import game, game_keys
+from app.games.tabletop.decklists.decklist import AnyLine
 from app.games.tabletop.facts import AnyCatalogue
 from app.site.decks.deck_pool import read_pool
 from app.site.decks.snapshot import DeckState, StoredLine, read_lines
+from app.site.platform.recent import Recent
 from app.tables import Step, Table, Visibility
 
 DECKS: Final = Table.metadata.tables["decks"]
@@ -24,6 +26,9 @@ VERSIONS: Final = Table.metadata.tables["deck_versions"]
 
 CatalogueOf: TypeAlias = Callable[[str], AnyCatalogue]
 """Returns the catalogue of a game by its key."""
+
+SavedAs: TypeAlias = tuple[str, int, datetime]
+"""Public id of a deck, number of a version, and when it was saved."""
 
 
 @dataclass(frozen=True)
@@ -53,6 +58,11 @@ class StoredDeck:
     state: DeckState
 
     @property
+    def saved_as(self) -> SavedAs:
+        """What names the version whose state this is; no other save has the same."""
+        return self.public_id, self.version, self.updated_at
+
+    @property
     def is_private(self) -> bool:
         """Whether no link shows the deck to others."""
         return self.visibility is Visibility.PRIVATE
@@ -63,10 +73,26 @@ class StoredDeck:
         return self.visibility is Visibility.PUBLISHED and self.published_at is not None
 
 
+@dataclass(frozen=True)
+class ReadLines:
+    """The lines of one version of a deck, and those whose printing is not in the catalogue."""
+
+    catalogue: AnyCatalogue
+    lines: tuple[AnyLine, ...]
+    gone: tuple[str, ...]
+
+
+KeptLines: TypeAlias = Recent[SavedAs, ReadLines]
+"""The lines of saved versions, which never change."""
+
+
 def find(
-    session: Session, which: ColumnElement[bool], catalogue_of: CatalogueOf
+    session: Session,
+    which: ColumnElement[bool],
+    catalogue_of: CatalogueOf,
+    kept: KeptLines | None = None,
 ) -> StoredDeck | None:
-    """Return the one deck that matches, with all its lines.
+    """Return the one deck that matches, with all its lines; those of `kept` are not read again.
 
     `catalogue_of` returns the catalogue of the deck's game.
     """
@@ -74,8 +100,15 @@ def find(
     row = connection.execute(_decks().where(which)).one_or_none()
     if row is None:
         return None
-    lines = connection.execute(_LINES_OF_ONE, {"deck": row.id})
-    return _stored(row, map(_line, lines), catalogue_of(row.game))
+    catalogue = catalogue_of(row.game)
+    key = (row.public_id, row.version, row.updated_at)
+    read = kept.find(key) if kept else None
+    if read is None or read.catalogue is not catalogue:
+        lines = map(_line, connection.execute(_LINES_OF_ONE, {"deck": row.id}))
+        read = _read(row, lines, catalogue)
+        if kept:
+            kept.keep(key, read)
+    return _stored(row, read)
 
 
 def find_all(
@@ -87,7 +120,7 @@ def find_all(
     of_deck: defaultdict[int, list[StoredLine]] = defaultdict(list)
     for line in connection.execute(_LINES.join(DECKS).where(which)):
         of_deck[line.deck_id].append(_line(line))
-    return [_stored(row, of_deck[row.id], catalogue) for row in rows]
+    return [_stored(row, _read(row, of_deck[row.id], catalogue)) for row in rows]
 
 
 def _decks() -> Select[Any]:
@@ -133,13 +166,17 @@ def _line(row: Sequence[Any]) -> StoredLine:
     return printing, zone, copies, mark, tuple(tags or ()), note or ""
 
 
-def _stored(row: Row[Any], of_deck: Iterable[StoredLine], catalogue: AnyCatalogue) -> StoredDeck:
+def _read(row: Row[Any], of_deck: Iterable[StoredLine], catalogue: AnyCatalogue) -> ReadLines:
     shape = game(row.game).needed_editing().shape
-    lines, gone = read_lines(of_deck, catalogue, shape)
+    return ReadLines(catalogue, *read_lines(of_deck, catalogue, shape))
+
+
+def _stored(row: Row[Any], read: ReadLines) -> StoredDeck:
+    shape = game(row.game).needed_editing().shape
     state = DeckState(
         decklist=replace(
             shape.empty,
-            lines=lines,
+            lines=read.lines,
             name=row.name,
             author=row.author,
             notes=row.notes,
@@ -148,8 +185,8 @@ def _stored(row: Row[Any], of_deck: Iterable[StoredLine], catalogue: AnyCatalogu
         format=row.format,
         edition=row.edition,
         as_of=row.as_of,
-        unread=(*row.unread, *gone),
-        pool=read_pool(row.pool, row.pool_address, catalogue),
+        unread=(*row.unread, *read.gone),
+        pool=read_pool(row.pool, row.pool_address, read.catalogue),
     )
     return StoredDeck(
         id=row.id,

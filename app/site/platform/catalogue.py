@@ -15,7 +15,12 @@ from app.games.capabilities.language import AnySearchIndex
 from app.games.tabletop.facts import AnyCatalogue, CardLike
 from app.games.tabletop.names import fold
 from app.site.platform.database import served_catalogue
-from app.site.platform.fragment_cache import MOST_OF_DECKS, MOST_ROWS, DrawnParts
+from app.site.platform.fragment_cache import (
+    MOST_BUILDERS,
+    MOST_OF_DECKS,
+    MOST_ROWS,
+    DrawnParts,
+)
 from app.site.platform.games import current_game
 
 _NOT_IN_SLUG: Final = re.compile(r"[^a-z0-9]+")
@@ -33,6 +38,7 @@ class IndexedCatalogue:
     parts: DrawnParts = field(default_factory=DrawnParts, compare=False)
     rows: DrawnParts = field(default_factory=lambda: DrawnParts(MOST_ROWS), compare=False)
     of_decks: DrawnParts = field(default_factory=lambda: DrawnParts(MOST_OF_DECKS), compare=False)
+    builders: DrawnParts = field(default_factory=lambda: DrawnParts(MOST_BUILDERS), compare=False)
 
     @classmethod
     def of(cls, catalogue: AnyCatalogue, game: Game) -> IndexedCatalogue:

@@ -14,6 +14,8 @@ MOST_ROWS: Final = 6_000
 """As many rows as about 200 decks have; a row takes 2 KB."""
 MOST_OF_DECKS: Final = 500
 """As many groups, headers and figures as about 80 decks have; one takes 10 to 20 KB."""
+MOST_BUILDERS: Final = 60
+"""The sheets of as many decks; those of one take 80 to 200 KB."""
 
 
 class DrawnParts:

@@ -17,7 +17,7 @@ from app.site.decks.access import ReachedDeck, Way, note, reach
 from app.site.decks.builder.arranging import Arrangement
 from app.site.decks.builder.changes import change
 from app.site.decks.builder.conflicts import Conflict, conflict_of
-from app.site.decks.builder.editor import editor_of
+from app.site.decks.builder.drawn_pages import Visit, drawn_as, editor_for
 from app.site.decks.builder.removed_rows import Gone, gone_now, read_gone, removed_rows_as_text
 from app.site.decks.builder.search_hits import find_hits
 from app.site.decks.builder.tags_and_notes import refused
@@ -170,14 +170,8 @@ def _page(
     holdings = current_holdings(demand(deck)) if reached.may_edit else None
     everything = current_holdings() if query else None
     only_owned = "own" in request.values
-    editor = editor_of(
-        reached.deck.state,
-        indexed,
-        arrangement,
-        holdings,
-        gone,
-        claims_finished=FINISHED in request.values,
-    )
+    visit = Visit(arrangement, holdings, gone, FINISHED in request.values)
+    editor = editor_for(reached.deck, indexed, visit)
     full, fragment = "decks/builder/editor.html", "decks/builder/_editor.html"
     opinions = original = None
     if not reached.may_edit:
@@ -190,6 +184,7 @@ def _page(
         opinions=opinions,
         original=original,
         editor=editor,
+        drawn_as=drawn_as(reached, visit),
         orders=arrangement.orders,
         hits=find_hits(query, reached.deck.state, indexed, everything, only_owned=only_owned),
         only_owned=only_owned,
