@@ -25,11 +25,11 @@ class ExchangesLike(Protocol):
 
 
 class TrialsLike(Protocol):
-    """The exchanges that promise most, tried on the referee one after another until one holds.
+    """The changes that promise most, tried on the referee one after another.
 
-    `shuffles` were looked at so far, at most `most_shuffles` will be. `next_works` are pieces of
-    work, at most so many shuffles in each and so many pieces, that can be sent to another process;
-    `with_counted` takes what came of one of them, in any order.
+    `shuffles` were looked at so far; at most `most_shuffles` will be. `next_works` takes the most
+    shuffles of a piece of work and the most pieces, which can be sent to other processes;
+    `with_counted` adds the result of one of them, in any order.
     """
 
     @property
@@ -55,8 +55,8 @@ class CardChangesTool(Generic[C, R, E, X, T]):
 
     `prepare` takes a simulation, a seed and the number of games for each card; it raises
     GoldfishError. `measure` plays one exchange. `trials` are those to make on the referee once all
-    are measured, and `try_on_referee` does one piece of their work. `report` says what came of it
-    all, and `page` is what the game's template `report/_changes.html` shows of it so far. Both take
+    are measured, and `try_on_referee` does one piece of their work. `report` is the result,
+    and `page` is what the game's template `report/_changes.html` shows of it so far. Both take
     what was measured by exchange, and the trials; None where none are made.
     """
 

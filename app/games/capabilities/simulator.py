@@ -1,4 +1,4 @@
-"""Playing a deck many times against nobody, and what came of it."""
+"""Playing a deck many times against nobody, and the results."""
 
 from __future__ import annotations
 
@@ -132,9 +132,9 @@ class Simulator(Generic[C, D, S, X, R, K]):
     GoldfishError for what cannot be played, and QueryError for a clause that cannot be read.
 
     `block_size` is how many games are played in a fraction of a second. `run` plays games from
-    number 0 on so many threads and yields the counters of block after block. `blocks` cuts games
-    into blocks, so many of the usual size together, and `count` plays one of them from a
-    simulation's model. `adds_up` tells whether counters can be those of so many games.
+    number 0 on several threads and yields the counters of block after block. `blocks` cuts games
+    into blocks of a multiple of the usual size, and `count` plays one of them from a
+    simulation's model. `adds_up` tells whether counters can be those of a number of games.
 
     `deck_card` is the name of the card that a text means, None where no deck can hold it.
     `changed` is a start with copies of one card, by name, replaced by another; `aligned` gives the

@@ -43,7 +43,7 @@ class WatchAddress:
         return len(self.packed) <= link_texts.LONGEST
 
     def at(self, answers: int) -> str:
-        """The address of the game after so many answers."""
+        """The address of the game after this many answers."""
         asked = {**self.arguments, "at": answers}
         return f"{url_for('watching.look')}?{urlencode(asked, doseq=True)}"
 

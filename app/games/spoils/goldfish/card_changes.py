@@ -174,7 +174,7 @@ class CardChanges:
         return tuple(found)
 
     def confirmed(self, setup: Setup, games: int) -> Estimate:
-        """By how many turns a changed deck wins later, on so many games not played before."""
+        """The change of the kill turn of a changed deck, on games not played before."""
         first = self.games * len(self.cards)
         most = max(games, CONFIRMING_PARTS)
         return self._difference(setup, first, most, CONFIRMING_PARTS)

@@ -59,9 +59,9 @@ def aligned(base: Setup, other: Setup) -> Setup:
 
 
 def changed(base: Setup, out: Card, into: Card, copies: int) -> Setup:
-    """The setup with so many copies of one card replaced by another, in their places.
+    """The setup with a number of copies of one card replaced by another, in their places.
 
-    Raises GoldfishError when the deck has not so many left after its starting resources.
+    Raises GoldfishError when fewer copies are left after the starting resources.
     """
     there = base.cards.count(out)
     if there < copies:

@@ -66,7 +66,7 @@ def play_on_engine(
 
 
 class _Game:
-    """One game on the referee, and what is told of it."""
+    """One game on the referee, and its log."""
 
     def __init__(
         self, model: Model, catalogue: Catalogue, order: Iterable[int], opponent: str

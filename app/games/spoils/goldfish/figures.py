@@ -110,12 +110,12 @@ def provided_icons(states: States) -> tuple[Icon, ...]:
 
 
 def resources_by_turn(states: States, counters: Counters) -> list[list[int]]:
-    """How many games had so many resources in play at the end of each turn."""
+    """For each turn, how many games ended it with 0, 1, 2, … resources in play."""
     return _regrouped(counters.array("state"), states.resources)
 
 
 def icons_by_turn(states: States, counters: Counters, icon: Icon) -> list[list[int]]:
-    """How many games had so many of an icon in play at the end of each turn."""
+    """For each turn, how many games ended it with 0, 1, 2, … of an icon in play."""
     return _regrouped(counters.array("state"), states.icons[:, list(Icon).index(icon)])
 
 

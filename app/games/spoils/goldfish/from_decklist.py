@@ -22,7 +22,7 @@ from app.games.tabletop.search import Query
 from app.games.tabletop.search.nodes import Condition, Multiset, Op
 
 RESOURCES_IN_PLAY: Final = "resources in play"
-"""What stands in place of a query in a need for so many resources of any kind."""
+"""Replaces the query in a need for a number of resources of any kind."""
 
 NEED: Final = re.compile(r"\s*(\d{1,3})\s+(.+)", re.DOTALL)
 RANGE: Final = re.compile(r"\s*(\d{1,3})(?:\s*(\.\.|-|–|\+)\s*(\d{1,3})?)?\s+(.+)", re.DOTALL)
@@ -118,7 +118,7 @@ def read_needs(text: str, index: SearchIndex) -> tuple[Need, ...]:
 def read_keepable(texts: Sequence[str], index: SearchIndex) -> Keepable:
     """What makes a hand keepable, each clause a range and a query.
 
-    Such as `2..5 t:resource` or `1 c<=3`; a single number means at least so many. Raises
+    Such as `2..5 t:resource` or `1 c<=3`; a single number means that many or more. Raises
     GoldfishError and QueryError as `read_needs` does.
     """
     return Keepable(tuple(_clause(text, index) for text in texts))
@@ -137,5 +137,5 @@ def _clause(text: str, index: SearchIndex) -> Clause:
 
 
 def _words(query: Query, index: SearchIndex) -> str:
-    """The query told back, without the sentence around it."""
+    """The query in words, without the sentence around it."""
     return explain(query, index).removeprefix("Cards: ").rstrip(".")

@@ -157,7 +157,7 @@ def _without(hand: Sequence[Card], put_back: Sequence[Card]) -> tuple[Card, ...]
 
 
 def _all_choices(hand: Sequence[Card]) -> list[tuple[Card, ...]]:
-    """Every set of cards that can go back, equal cards told apart by their number only."""
+    """Every set of cards that can go back; of equal cards only the number matters."""
     copies = Counter(hand)
     return [
         tuple(card for card, count in zip(copies, counts, strict=True) for _ in range(count))
@@ -192,7 +192,7 @@ def _after_again(setup: Setup, hand: Sequence[Card], put_back: tuple[Card, ...])
 def _means(
     simulation: Simulation, seed: int, first: int, games: int, parts: int
 ) -> NDArray[np.float64]:
-    """The mean kill turn of each of so many blocks."""
+    """The mean kill turn of each block."""
     import numpy as np
 
     return np.array(

@@ -1,4 +1,4 @@
-"""What makes an opening hand keepable: so many cards of this and that."""
+"""What makes an opening hand keepable: how many cards of each kind it has."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace

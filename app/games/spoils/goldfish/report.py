@@ -104,7 +104,7 @@ def _exact(opening: OpeningFigures | None) -> dict[str, Any] | None:
 
 
 def report_of(simulation: Simulation, seed: int, counters: Counters) -> Report:
-    """The report of so many games."""
+    """The report of the games counted."""
     model = simulation.model
     setup = model.setup
     return Report(

@@ -137,7 +137,7 @@ def _least_model() -> Model:
 
 
 def blocks(games: int, size: int = BLOCK, first: int = 0) -> Iterator[Block]:
-    """Cut so many games into blocks. Raises GoldfishError when the number is out of range."""
+    """Cut a number of games into blocks. Raises GoldfishError when the number is out of range."""
     if not 1 <= games <= MOST_GAMES:
         raise GoldfishError(f"The number of games must be from 1 to {MOST_GAMES}, not {games}")
     yield from cut(games, size, first)

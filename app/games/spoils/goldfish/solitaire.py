@@ -46,7 +46,7 @@ _MOST_IDLE: Final = 1000
 
 @dataclass(frozen=True, slots=True)
 class Answered:
-    """One answer of the player, the turn it was given in, and everything that came of it."""
+    """One answer of the player, its turn, and everything that followed from it."""
 
     action: Action | None
     turn: int

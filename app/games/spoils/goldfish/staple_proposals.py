@@ -21,7 +21,7 @@ CHOOSING_GAMES: Final = 10_000
 def staple_proposals(changes: CardChanges, games: int) -> tuple[Proposal, ...]:
     """The best splits, or the best numbers of staples in a deck of one trade, the best first.
 
-    The gain is measured on so many games not played before. Empty where none promises a gain.
+    The gain is measured on `games` not played before. Empty where none promises a gain.
     """
     splits = _splits(changes)
     if splits is None:
@@ -42,7 +42,7 @@ def staple_proposals(changes: CardChanges, games: int) -> tuple[Proposal, ...]:
 def starting_proposals(changes: CardChanges, games: int) -> tuple[Proposal, ...]:
     """The best sets of starting resources, the best first. Rules: 202.5.
 
-    The gain is measured on so many games not played before. Empty where none promises a gain.
+    The gain is measured on `games` not played before. Empty where none promises a gain.
     """
     now = tuple(Counter(changes.model.setup.starting).items())
     starts = ranked_starts_by_play(changes.base, _choosing_games(changes), changes.seed)

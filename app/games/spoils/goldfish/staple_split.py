@@ -114,7 +114,7 @@ def _neighbours(split: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
 def with_split(
     setup: Setup, kinds: tuple[Card, ...], here: tuple[int, ...], there: tuple[int, ...]
 ) -> Setup:
-    """The setup with so many of each staple left in the deck; exchanged ones keep their place."""
+    """The setup with its staples in the numbers `there`; exchanged ones keep their place."""
     gone = [c for c, a, b in zip(kinds, here, there, strict=True) for _ in range(a - b)]
     come = [c for c, a, b in zip(kinds, here, there, strict=True) for _ in range(b - a)]
     for out, into in zip(gone, come, strict=True):

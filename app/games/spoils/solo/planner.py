@@ -28,7 +28,7 @@ from app.games.spoils.players.apprentice import by_rule
 from app.games.spoils.players.evaluation import WEIGHTS, Weights, evaluated
 from app.games.spoils.players.journeyman import sampled, spends
 from app.games.spoils.players.looking_ahead import CHOICES, resolved
-from app.games.spoils.solo.hand_rules import HandRules
+from app.games.spoils.solo.policy_answers import PolicyAnswers
 from app.games.tabletop.chance.shuffle import Stream
 from app.games.tabletop.referee.players import Choice, Effort, Position
 
@@ -58,7 +58,7 @@ _BY_RULE: Final = frozenset(
         DecisionKind.NAME,
     }
 )
-"""Questions for which looking one decision ahead tells nothing."""
+"""Questions to which a rule is as good an answer as looking ahead."""
 
 
 class Planner:
@@ -68,7 +68,7 @@ class Planner:
 
     def __init__(self, model: Model, weights: Weights = RACING) -> None:
         self.weights = weights
-        self._rules = HandRules(model)
+        self._policy = PolicyAnswers(model)
 
     def decide(
         self, position: Position[State, Action, View], chance: Stream, effort: Effort
@@ -93,13 +93,13 @@ class Planner:
         me = decision.player
         match decision.kind:
             case DecisionKind.MULLIGAN:
-                return self._rules.put_back(world, me, legal)
+                return self._policy.mulligan(world, me, legal)
             case DecisionKind.PLAY_RESOURCE:
-                return self._rules.resource(world, me, legal)
+                return self._policy.resource(world, me, legal)
             case DecisionKind.ATTACKERS:
                 return next((it for it in legal if isinstance(it, Choose)), legal[-1])
             case DecisionKind.CHOOSE_OPTION:
-                return self._rules.developed(world, legal)
+                return self._policy.develop(world, legal)
             case DecisionKind.RESPOND:
                 return Done()
             case DecisionKind.BATTLE_WINDOW if world.battle is None or world.battle.done:

@@ -23,7 +23,7 @@ from app.games.spoils.goldfish.exact.plans import DRAW_PRICE, RESOURCE_PRICE
 from app.games.spoils.goldfish.model import Model
 from app.games.spoils.goldfish.player_reference import wants_to_buy_resource, wants_to_draw
 from app.games.spoils.players.apprentice import by_rule
-from app.games.spoils.solo.hand_rules import HandRules
+from app.games.spoils.solo.policy_answers import PolicyAnswers
 from app.games.tabletop.chance.shuffle import Stream
 from app.games.tabletop.referee.players import Choice, Effort, Position
 
@@ -41,7 +41,7 @@ class PolicyPlayer:
     responds = False
 
     def __init__(self, model: Model) -> None:
-        self._rules = HandRules(model)
+        self._policy = PolicyAnswers(model)
         self._order = {kind.card.name: place for place, kind in enumerate(model.kinds)}
 
     def decide(
@@ -57,11 +57,11 @@ class PolicyPlayer:
         me = decision.player
         match decision.kind:
             case DecisionKind.MULLIGAN:
-                return self._rules.put_back(world, me, legal)
+                return self._policy.mulligan(world, me, legal)
             case DecisionKind.PLAY_RESOURCE:
-                return self._rules.resource(world, me, legal)
+                return self._policy.resource(world, me, legal)
             case DecisionKind.CHOOSE_OPTION:
-                developed = self._rules.developed(world, legal)
+                developed = self._policy.develop(world, legal)
                 return by_rule(world, legal) if developed is None else developed
             case DecisionKind.ACT:
                 return self._act(world, legal)
@@ -78,7 +78,7 @@ class PolicyPlayer:
         attack = Attack(world.faction[1 - me])
         if attack in legal:
             return attack
-        table = self._rules.table(world, me)
+        table = self._policy.table(world, me)
         deployments = [
             it
             for it in legal

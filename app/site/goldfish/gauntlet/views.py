@@ -20,7 +20,7 @@ from app.site.goldfish.deck_source import PRECON, ChosenDeck, chosen_deck
 from app.site.goldfish.gauntlet import store
 from app.site.goldfish.gauntlet.forms import GauntletForm
 from app.site.goldfish.gauntlet.playing import SEED, PageGauntlet, gauntlet_of
-from app.site.goldfish.told import told_in_turns
+from app.site.goldfish.turn_log import turn_log
 from app.site.goldfish.watch_address import WatchAddress
 from app.site.platform.access import Access, open_to
 from app.site.platform.catalogue import current_catalogue
@@ -156,7 +156,7 @@ def one_game(way: str, key: str) -> str:
         played=played,
         person=contest.person + 1,
         has_won=contest.person in played.winners,
-        turns=told_in_turns(lines),
+        turns=turn_log(lines),
         level=found.players.level(found.level),
         watched=_watched(deck, found, contest, int(number), recordings.answers(played.record)),
     )

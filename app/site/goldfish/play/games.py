@@ -20,7 +20,7 @@ from app.site.platform.recent import Recent, recent_ones
 
 _KEPT: Final = 64
 _LATELY: Final = 12
-"""A game is looked for with so many answers fewer, at most."""
+"""A game is searched for with at most this many answers fewer."""
 
 Key = tuple[str, ...]
 

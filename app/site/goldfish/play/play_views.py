@@ -31,7 +31,7 @@ from app.site.goldfish.deck_source import LIST, PRECON, ChosenDeck, chosen_deck,
 from app.site.goldfish.play.forms import FIRST, AnsweredForm, BeginForm
 from app.site.goldfish.play.games import PlayedGame, hidden_arguments
 from app.site.goldfish.play.steady_time import steady_time
-from app.site.goldfish.told import Turns, told_in_turns
+from app.site.goldfish.turn_log import TurnLog, turn_log
 from app.site.goldfish.watch_address import WatchAddress
 from app.site.platform.access import Access, open_to
 from app.site.platform.catalogue import current_catalogue
@@ -87,7 +87,7 @@ def replay(way: str, key: str) -> ResponseReturnValue:
         answer.headers["Content-Disposition"] = 'attachment; filename="game.json"'
         return answer
     lines = deck.game.needed_recordings().replay(record, catalogue)
-    turns: Turns = told_in_turns(lines)
+    turns: TurnLog = turn_log(lines)
     view = PlayView(game, AnsweredForm(request.args), playing, played, None)
     return render_template(
         "goldfish/play/replay.html",
@@ -240,7 +240,7 @@ class PlayView:
         return self.playing.answers(self.game)
 
     def to_moment(self, answers: int) -> str:
-        """The address of the game after so many answers."""
+        """The address of the game after this many answers."""
         return self.to(self.answers[:answers])
 
     @property
@@ -255,7 +255,7 @@ class PlayView:
         return None if before is None else self.to(before)
 
     def replay(self, **more: str) -> str:
-        """The address where the finished game is told."""
+        """The address of the log of the finished game."""
         conceded = {"conceded": "1"} if "conceded" in request.args else {}
         asked = {**self.game_only, **conceded, **more}
         return self.asked.deck.address("play/replay", asked)

@@ -76,7 +76,7 @@ def referee_games(
     simulation: SimulationLike,
     until: str | None,
 ) -> RefereeGames | None:
-    """What was played so far, of so many games; None where there is no goldfish on a referee."""
+    """What was played so far; None where the game has no goldfish on a referee."""
     referee = simulator.referee
     if referee is None:
         return None

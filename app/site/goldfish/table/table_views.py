@@ -189,7 +189,7 @@ class TableView:
 
     `asked` are the arguments of this moment. `undo` is the game before the last move, packed, and
     `unpaid` that before a payment that could be made differently, None without one. `to` is the
-    address of a packed game, and `to_moment` the address after so many answers.
+    address of a packed game, and `to_moment` the address after a number of answers.
     """
 
     deck: ChosenDeck

@@ -108,7 +108,7 @@ class _Weighing:
         self.rest = self.goal.rest - (len(hand) - sum(self.held))
 
     def choice(self, kept: Counts) -> PutBack:
-        """Keep so many cards of each class and put back the others."""
+        """Keep these numbers of cards of each class and put back the others."""
         left = list(kept)
         keep, put_back = [], []
         for card in self.hand:

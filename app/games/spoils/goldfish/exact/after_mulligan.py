@@ -236,7 +236,7 @@ class _Mulligan(Generic[M]):
 
 
 def _splits(copies: Counts, total: int) -> Iterator[Counts]:
-    """Every way to take so many cards from these copies, by sort."""
+    """Every way to take a number of cards from these copies, by sort."""
     if not copies:
         if not total:
             yield ()

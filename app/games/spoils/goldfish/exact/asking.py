@@ -21,7 +21,7 @@ from app.games.tabletop.chance.errors import GoldfishError
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """Needs, and when they have to be met: after so many cards, or by an own turn."""
+    """Needs, and when they have to be met: after a number of cards, or by an own turn."""
 
     needs: tuple[Need, ...]
     seen: int | None = None

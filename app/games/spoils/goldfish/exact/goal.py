@@ -71,7 +71,7 @@ class Goal:
         return cls(ordinary, owed, _face_down(needs, setup), classes, rest, plays, resources)
 
     def among(self, seen: int) -> "Goal":
-        """The goal when so many cards are seen: a card is played face-up or face-down, not both.
+        """The goal when this many cards are seen: a card is played face-up or face-down, not both.
 
         Without face-down resources this limits nothing: the resources that count are
         themselves among the cards seen.
@@ -115,7 +115,7 @@ class Goal:
         return product(*(range(cap + 1) for cap in self.caps))
 
     def meets(self, counts: Counts) -> bool:
-        """Whether so many cards of each class, with the starting resources, meet all needs."""
+        """Whether these numbers of each class, with the starting resources, meet all needs."""
         gains = [
             sum(n * them.weights[i] for n, them in zip(counts, self.classes, strict=True))
             for i in range(len(self.needs))

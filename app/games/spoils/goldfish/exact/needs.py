@@ -1,4 +1,4 @@
-"""Needs: so many icons in play, or so many cards of a kind drawn."""
+"""Needs: a number of icons in play, or of cards of a kind drawn."""
 
 from collections.abc import Callable
 from dataclasses import dataclass

@@ -104,7 +104,7 @@ def limited_to(plan: Plan | None) -> str:
 
 
 GoalOf = Callable[[int | None], Goal]
-"""The goal when so many resources are played, None for every resource seen."""
+"""The goal for a number of resources played; None for every resource seen."""
 
 
 def by_seen(goal_of: GoalOf, hand_size: int, seen: int, mulligan: Mulligan) -> Odds:

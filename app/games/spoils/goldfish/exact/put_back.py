@@ -14,7 +14,7 @@ from app.games.spoils.goldfish.setup import Setup
 from app.games.tabletop.chance.counting import Counts, draws
 
 MOST_CLASSES: Final = 4
-"""Sorts of card told apart; each more multiplies the work by about six."""
+"""The most kinds of card that are distinguished; each more multiplies the work by about six."""
 
 
 def keepable_after_put_back(setup: Setup, keepable: Keepable) -> Fraction | None:

@@ -1,4 +1,4 @@
-"""A recorded game told turn by turn."""
+"""What happened in a recorded game, turn by turn."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from typing import TypeAlias
 
 from app.games.capabilities.recordings import ReplayLine
 
-Turns: TypeAlias = Sequence[tuple[str, Sequence[str]]]
-"""Titles of turns with what happened in them, one sentence each."""
+TurnLog: TypeAlias = Sequence[tuple[str, Sequence[str]]]
+"""The title of each turn and what happened in it, one sentence each."""
 
 
-def told_in_turns(lines: Iterable[ReplayLine]) -> Turns:
-    """What happened in a replayed game, by turns; answers are left out."""
+def turn_log(lines: Iterable[ReplayLine]) -> TurnLog:
+    """The log of a replayed game by turns, without the players' answers."""
     turns: list[tuple[str, list[str]]] = [("Before the first turn", [])]
     for line in lines:
         if line.is_answer:

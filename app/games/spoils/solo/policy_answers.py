@@ -1,4 +1,4 @@
-"""The policy of a model on the referee: the opening hand, and which cards become resources."""
+"""How a model's policy answers the referee: the mulligan, the Develop Rule and resources."""
 
 from __future__ import annotations
 
@@ -30,8 +30,8 @@ from app.games.spoils.goldfish.player_reference import (
 from app.games.spoils.terms import CardType
 
 
-class HandRules:
-    """What the policy of a model does with the opening hand, and which cards become resources."""
+class PolicyAnswers:
+    """Answers about the opening hand and about which cards to play as resources."""
 
     def __init__(self, model: Model) -> None:
         self.model = model
@@ -39,10 +39,7 @@ class HandRules:
         self._starting = Counter(card.name for card in model.setup.starting)
 
     def table(self, state: State, me: Player) -> Table:
-        """What a side has in hand and in play, as the model looks at it.
-
-        Cards that the deck did not bring are left out.
-        """
+        """A side's hand and resources in the model's terms, without cards from outside the deck."""
         starting, played = self._starting.copy(), []
         for card in state.in_play:
             if state.controller[card] != me:
@@ -60,8 +57,8 @@ class HandRules:
         free = len(stats.free_resources(state, me))
         return Table(self.model, left, hand=hand, played=played, free=free)
 
-    def put_back(self, state: State, me: Player, legal: Sequence[Action]) -> Action:
-        """The next card that the policy puts back, or the end of choosing. Rules: 601.1f."""
+    def mulligan(self, state: State, me: Player, legal: Sequence[Action]) -> Action:
+        """The next card to put back, or Done. Rules: 601.1f."""
         decision = state.decision
         assert decision is not None
         wanted = Counter(cards_to_put_back(self.table(state, me)))
@@ -71,15 +68,15 @@ class HandRules:
                 return it
         return Done()
 
-    def develops(self, state: State, me: Player) -> bool:
-        """Whether the policy plays a resource where the faction offers it. Rules: 202.8."""
+    def wants_to_develop(self, state: State, me: Player) -> bool:
+        """Whether the policy plays a resource with the Develop Rule. Rules: 202.8."""
         table = self.table(state, me)
         return wants_to_play_resource(table) or wants_to_play_face_down(table)
 
-    def developed(self, world: State, legal: Sequence[Action]) -> Action | None:
-        """What the policy answers where a faction offers to play a resource or draw. Rules: 202.8.
+    def develop(self, world: State, legal: Sequence[Action]) -> Action | None:
+        """The answer to the Develop Rule: play a resource or draw. Rules: 202.8.
 
-        None where something else is asked.
+        None if the question is another one.
         """
         decision = world.decision
         assert decision is not None
@@ -93,11 +90,11 @@ class HandRules:
         if not playing:
             return None
         others = [it for it in legal if it not in playing]
-        plays = self.develops(world, decision.player)
+        plays = self.wants_to_develop(world, decision.player)
         return playing[0] if plays or not others else others[0]
 
     def resource(self, state: State, me: Player, legal: Sequence[Action]) -> Action:
-        """The card that the policy plays as a resource, and how. Rules: 605."""
+        """The card to play as a resource, face-up or face-down. Rules: 605."""
         table = self.table(state, me)
         offered = [it for it in legal if isinstance(it, PlayResource)]
         if table.resources_in_hand():
