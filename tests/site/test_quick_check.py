@@ -232,6 +232,13 @@ def test_the_first_page_introduces_the_game_and_leads_to_a_hand_of_every_precon(
     assert client.get(hands[0], follow_redirects=True).status_code == 200
 
 
+def test_the_page_of_all_games_leads_to_a_hand_of_each_game_with_hands(client: FlaskClient) -> None:
+    hands = re.findall(r'href="([^"]+/hand)">Draw a hand<', client.get("/").text)
+    assert [address.split("/")[1] for address in hands] == ["spoils", "shadowfist"]
+    for address in hands:
+        assert "Keep all" in client.get(address, follow_redirects=True).text
+
+
 def test_a_game_of_battles_is_not_introduced_as_a_game_of_cards(client: FlaskClient) -> None:
     assert "first-steps" not in client.get("/terrus/").text
 

@@ -28,7 +28,7 @@ from app.site.platform.games import (
 )
 from app.site.platform.rate_limits import Cost, limited
 from app.site.quick_check.pictures import pictures_of
-from app.site.quick_check.precons import precon_cards
+from app.site.quick_check.precons import first_hands, precon_cards
 
 
 @open_to(Access.ANYONE)
@@ -40,7 +40,7 @@ def first() -> ResponseReturnValue:
     decks cannot be checked shows its cards instead, and a game of battles has a page of its own.
     """
     if request.method == "GET" and not request.args and not are_one() and game_of_address() is None:
-        return render_template("quick_check/games.html")
+        return render_template("quick_check/games.html", hands=first_hands())
     if current_game().cards is None and current_game().battles is not None:
         return battles_index()
     if has_section(current_game(), "cards") and not has_section(current_game(), "formats"):
