@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from typing import Annotated, Final
+from typing import Annotated, Final, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -94,6 +94,20 @@ class Receipt(_Part):
     hand_in: HandInPart
     list: ListPart
     verdict: VerdictPart
+
+
+_Hex32 = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
+
+
+class SignedReceipt(_Part):
+    """A receipt as a file. `sha256` has the hash of each part, and the signature covers these."""
+
+    format: Literal["threshold-receipt"]
+    version: Literal[1]
+    receipt: Receipt
+    sha256: dict[str, _Hex32]
+    public_key: _Hex32
+    signature: Annotated[str, Field(pattern=r"^[0-9a-f]{128}$")]
 
 
 PARTS: Final = tuple(Receipt.model_fields)

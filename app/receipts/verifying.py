@@ -7,14 +7,22 @@ import re
 from collections.abc import Collection
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Annotated, Final, Literal
+from typing import Final
 
 from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import ValidationError
 
 from app.receipts.canonical import Json, parsed
-from app.receipts.contents import FORMAT, LARGEST, PARTS, VERSION, Receipt, list_hash
+from app.receipts.contents import (
+    FORMAT,
+    LARGEST,
+    PARTS,
+    VERSION,
+    Receipt,
+    SignedReceipt,
+    list_hash,
+)
 from app.receipts.signing import digests, signed_message
 
 _KEY: Final = re.compile(r"[0-9a-f]{64}", re.ASCII)
@@ -64,20 +72,6 @@ class Verification:
         return Result.UNCONFIRMED
 
 
-_Hex32 = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
-
-
-class _Document(BaseModel):
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
-
-    format: Literal["threshold-receipt"]
-    version: Literal[1]
-    receipt: Receipt
-    sha256: dict[str, _Hex32]
-    public_key: _Hex32
-    signature: Annotated[str, Field(pattern=r"^[0-9a-f]{128}$")]
-
-
 def public_key(text: str) -> str:
     """Return a public key that somebody typed, as 64 hexadecimal digits. Raises ValueError."""
     plain = "".join(text.split()).lower()
@@ -105,7 +99,7 @@ def verify(content: str | bytes, known_keys: Collection[str] = ()) -> Verificati
     return Verification(document.receipt, document.public_key, checks, altered)
 
 
-def _read(content: str | bytes) -> tuple[dict[str, Json], _Document]:
+def _read(content: str | bytes) -> tuple[dict[str, Json], SignedReceipt]:
     """Return the parts as the file has them, and the whole of it. Raises ReceiptError."""
     if len(content) > LARGEST:
         raise ReceiptError(f"This is too large to be a receipt: it has more than {LARGEST} bytes.")
@@ -128,7 +122,7 @@ def _read(content: str | bytes) -> tuple[dict[str, Json], _Document]:
             "Use a newer release."
         )
     try:
-        document = _Document.model_validate(value)
+        document = SignedReceipt.model_validate(value)
     except ValidationError as problem:
         first = problem.errors()[0]
         place = ".".join(map(str, first["loc"])) or "the file"
@@ -162,7 +156,7 @@ def _contents(altered: tuple[str, ...]) -> Check:
     return Check("Contents", False, f"Altered after signing: {named}.")
 
 
-def _signature(document: _Document) -> Check:
+def _signature(document: SignedReceipt) -> Check:
     key = Ed25519PublicKey.from_public_bytes(bytes.fromhex(document.public_key))
     message = signed_message(document.sha256)
     try:

@@ -168,7 +168,8 @@ EVENTS: Final[Table] = {
         GET events.publish, POST events.publish, POST events.purge, GET events.recheck,
         POST events.recheck, GET events.settings, POST events.settings,
         POST events.withdraw_link, POST events.move, POST events.personal_links,
-        GET api.event, GET api.event_players, GET api.event_lists, GET api.event_checks""",
+        GET api.event, GET api.event_players, GET api.event_lists, GET api.event_checks,
+        GET api.event_receipt""",
 }
 
 LAST: Final = (

@@ -62,6 +62,11 @@ bp.add_url_rule("/account/events", "own_events", account_views.own_events)
 bp.add_url_rule("/events/<way>/<key>", "event", event_views.event)
 bp.add_url_rule("/events/<way>/<key>/players", "event_players", event_views.event_players)
 bp.add_url_rule("/events/<way>/<key>/players/<entry>", "event_lists", event_views.event_lists)
+bp.add_url_rule(
+    "/events/<way>/<key>/players/<entry>/receipts/<int:number>",
+    "event_receipt",
+    event_views.event_receipt,
+)
 bp.add_url_rule("/events/<way>/<key>/checks", "event_checks", event_views.event_checks)
 
 

@@ -72,7 +72,7 @@ class Revision(Model):
 
 
 class HandedIn(Model):
-    """A version of a player's list: its receipt, its verdict with the report, and its cards.
+    """A version of a player's list: how it came in, its verdict with the report, and its cards.
 
     `stamp` is what the verdict depends on. `check_code` is what the player may show before lists
     are published; null where the event publishes none.

@@ -12,6 +12,7 @@ from flask import Response
 from sqlmodel import Session, col, func, select
 
 from app.games.tabletop.construction import Severity
+from app.receipts.contents import SignedReceipt
 from app.site.accounts.tokens import Scope
 from app.site.api import event_models as models
 from app.site.api.cursors import part
@@ -24,10 +25,12 @@ from app.site.events.deck_checks import store as deck_checks
 from app.site.events.export.contents import Standing, hand_in_as_json, standing_of_all
 from app.site.events.players import store as players
 from app.site.events.registration import versions
+from app.site.events.registration.receipts import is_imported, receipt_of, signed
 from app.site.events.states import Action, state_at
 from app.site.platform.access import Access, open_to
 from app.site.platform.catalogue import current_catalogue
 from app.site.platform.database import current_database
+from app.site.platform.problems import ProblemError
 from app.site.platform.rate_limits import Cost, limited
 from app.tables import Admission, Entry, Event, HandIn, utc_now
 
@@ -112,7 +115,7 @@ def _rules(listed: HandIn | None) -> list[str]:
 @open_to(Access.LINK)
 @limited(Cost.PROGRAM)
 def event_lists(way: str, key: str, entry: str) -> Response:
-    """Every version of a player's list, with receipt, verdict, and cards.
+    """Every version of a player's list, with verdict and cards; each has a signed receipt.
 
     `entry` is the id of a player.
     """
@@ -134,6 +137,28 @@ def event_lists(way: str, key: str, entry: str) -> Response:
             ],
         }
     )
+
+
+@operation("event_receipt", Topic.EVENTS, SignedReceipt, scope=Scope.READ_EVENTS)
+@open_to(Access.LINK)
+@limited(Cost.PROGRAM)
+def event_receipt(way: str, key: str, entry: str, number: int) -> Response:
+    """The signed receipt of one version of a player's list.
+
+    `entry` is the id of a player, and `number` that of a version. The answer is the file that
+    players download: `threshold receipt FILE` verifies it.
+    """
+    reached = reach(way, key, Action.EXPORT)
+    with current_database().reading() as session:
+        player = entry_there(session, reached, entry)
+        there = versions.versions_of(session, store.id_of(player))
+        version = next((one for one in there if one.number == number), None)
+        if version is None:
+            raise ProblemError(404, f"The player has no version {number}.")
+        if is_imported(session, version):
+            raise ProblemError(404, "Only the site where this list was handed in can sign for it.")
+    receipt = receipt_of(reached.event, player, version, current_catalogue())
+    return Response(signed(receipt), content_type="application/json")
 
 
 def _check_code(reached: ReachedEvent, listed: HandIn) -> str | None:

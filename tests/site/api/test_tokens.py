@@ -2,12 +2,14 @@
 
 import re
 from collections.abc import Mapping
+from io import BytesIO
 
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 from sqlmodel import select
 
+from app.receipts.verifying import Result, verify
 from app.site.accounts.tokens import MOST, PREFIX, Scope
 from app.tables import ApiToken, Database, Event, User, key_hash, utc_now
 from tests.site.decks.test_public_decks import member
@@ -190,6 +192,40 @@ def test_organizers_read_players_lists_and_receipts(app: Flask, ada: FlaskClient
     (version,) = lists["versions"]
     assert (version["hash"], version["verdict"]) == (player["hash"], "legal")
     assert sum(line["copies"] for line in version["deck"]["lines"]) >= player["cards"]
+
+
+def test_organizers_read_receipts_that_verify(app: Flask, ada: FlaskClient) -> None:
+    program = app.test_client()
+    _base, own = event_with_a_list(app, ada, app.test_client())
+    token = make(ada, "events:read")
+    event = program.get(f"{API}/account/events", headers=carrying(token)).json["items"][0]
+    there = f"{API}/events/own/{event['key']}"
+    (player,) = program.get(f"{there}/players", headers=carrying(token)).json["items"]
+    receipts = f"/players/{player['id']}/receipts"
+    read = program.get(f"{there}{receipts}/1", headers=carrying(token))
+    verification = verify(read.data, [read.json["public_key"]])
+    assert verification.result is Result.GENUINE
+    assert (verification.receipt.player.name, verification.receipt.list.hash) == (
+        "Cleo", player["hash"],
+    )  # fmt: skip
+    assert read.data == app.test_client().get(f"{own}/receipt/1.json").data
+    missing = program.get(f"{there}{receipts}/2", headers=carrying(token))
+    assert (missing.status_code, "no version" in missing.json["detail"]) == (404, True)
+    other = carrying(make(ada, "decks:read"))
+    assert program.get(f"{there}{receipts}/1", headers=other).status_code == 403
+    for path in (f"{there}{receipts}/1", f"{API}{own}{receipts}/1"):
+        assert program.get(path).status_code == 404
+
+
+def test_no_receipt_is_signed_for_a_list_from_another_site(app: Flask) -> None:
+    program = app.test_client()
+    base, _own = event_with_a_list(app, app.test_client(), app.test_client())
+    everything = program.post(f"{base}/export/everything.json").data
+    upload = {"file": (BytesIO(everything), "everything.json")}
+    imported = program.post("/events/import", data=upload).location
+    (player,) = program.get(f"{API}{imported}/players").json["items"]
+    refused = program.get(f"{API}{imported}/players/{player['id']}/receipts/1")
+    assert (refused.status_code, "Only the site" in refused.json["detail"]) == (404, True)
 
 
 def test_deck_checks_and_their_results_are_read(app: Flask, ada: FlaskClient) -> None:

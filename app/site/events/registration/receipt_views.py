@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-import json
-
 from flask import Response, abort, render_template, request
 
-from app.receipts.contents import Receipt
-from app.receipts.signing import signed_receipt
+from app.receipts.contents import Receipt, SignedReceipt
 from app.site.events.access import reach
 from app.site.events.check_codes import check_code, full_code
 from app.site.events.files import file_name, sent
 from app.site.events.lists.stored import verdict_of
 from app.site.events.lists.version_difference import compare_versions
-from app.site.events.log.store import imported_at
 from app.site.events.registration.models import HandInContext, hand_in_context
-from app.site.events.registration.receipts import current_key, receipt_of
+from app.site.events.registration.receipts import current_key, is_imported, receipt_of, signed
 from app.site.events.registration.sheets import registered, sheet_event
 from app.site.platform.access import Access, open_to
 from app.site.platform.bounded_integers import whole_number
@@ -44,10 +40,8 @@ def receipt(way: str, key: str, number: int, entry: str | None = None) -> str:
 
 
 def _is_imported(version: HandIn) -> bool:
-    """Whether a list came in on another site, whose word this one cannot sign."""
     with current_database().reading() as session:
-        at = imported_at(session, version.event_id)
-    return at is not None and version.stored_at <= at
+        return is_imported(session, version)
 
 
 def _check_code(event: Event, version: HandIn) -> tuple[str, str] | None:
@@ -68,26 +62,26 @@ def receipt_file(way: str, key: str, number: int, form: str, entry: str | None =
         abort(404)
     catalogue = current_catalogue()
     receipt = receipt_of(event, context.entry, version, catalogue)
-    signed = signed_receipt(receipt, bytes.fromhex(current_key().private))
     what = f"receipt-{file_name(context.entry.name, 'player')}-{number}"
     if form == "json":
-        return sent(signed, event, what, "json")
-    return sent(_as_pdf(context, version, receipt, signed), event, what, "pdf")
+        return sent(signed(receipt), event, what, "json")
+    return sent(_as_pdf(context, version, receipt), event, what, "pdf")
 
 
-def _as_pdf(context: HandInContext, version: HandIn, receipt: Receipt, signed: str) -> bytes:
+def _as_pdf(context: HandInContext, version: HandIn, receipt: Receipt) -> bytes:
     from app.sheets import Format, Proof, receipt_sheet
 
     event = context.reached.event
-    document = json.loads(signed)
+    file = signed(receipt)
+    document = SignedReceipt.model_validate_json(file)
     facts = [
         ("Received", receipt.hand_in.received_at),
         ("Handed in by", ", ".join(filter(None, (receipt.hand_in.by, receipt.hand_in.source)))),
         ("Hash, SHA-256", receipt.list.hash or "none: lines were not understood"),
-        ("Public key, Ed25519", document["public_key"]),
-        ("Signature", document["signature"]),
+        ("Public key, Ed25519", document.public_key),
+        ("Signature", document.signature),
     ]
-    proof = Proof(tuple(facts), outside("/receipts"), "receipt.json", signed.encode())
+    proof = Proof(tuple(facts), outside("/receipts"), "receipt.json", file.encode())
     return receipt_sheet(
         sheet_event(event),
         registered(context.entry, version, event, current_catalogue()),

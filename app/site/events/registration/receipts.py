@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from flask import current_app
+from sqlmodel import Session
 
 from app.games import game
 from app.games.tabletop.facts import AnyCatalogue
@@ -20,9 +21,10 @@ from app.receipts.contents import (
     VerdictPart,
 )
 from app.receipts.keys import ReceiptKey, signing_key
+from app.receipts.signing import signed_receipt
 from app.site.events.check_codes import full_code
 from app.site.events.criteria import format_name
-from app.site.events.log.store import revision_in_words
+from app.site.events.log.store import imported_at, revision_in_words
 from app.site.platform.external_urls import outside
 from app.tables import Entry, Event, HandIn, utc_now
 
@@ -30,6 +32,17 @@ from app.tables import Entry, Event, HandIn, utc_now
 def current_key() -> ReceiptKey:
     """The key with which this site signs, made at the first call."""
     return signing_key(Path(current_app.instance_path), utc_now())
+
+
+def signed(receipt: Receipt) -> str:
+    """Return a receipt as a JSON file that this site has signed."""
+    return signed_receipt(receipt, bytes.fromhex(current_key().private))
+
+
+def is_imported(session: Session, version: HandIn) -> bool:
+    """Return whether a list was handed in on another site, for which this one cannot sign."""
+    at = imported_at(session, version.event_id)
+    return at is not None and version.stored_at <= at
 
 
 def receipt_of(event: Event, entry: Entry, version: HandIn, catalogue: AnyCatalogue) -> Receipt:
