@@ -45,7 +45,6 @@ from app.tables import (
     EventRole,
     EventState,
     HandIn,
-    HolderKind,
     RoundKind,
     open_database,
 )
@@ -129,7 +128,7 @@ def reports(number: int, seconds: int) -> bool:
         database = open_database(server.database)
         try:
             event_id, paths = registered(database, number)
-            actor = Actor(HolderKind.ORGANIZER, "Bench")
+            actor = Actor(EventRole.ORGANIZER, "Bench")
             with database.writing() as session:
                 event = session.get_one(Event, event_id)
                 event.state, event.started_at = EventState.STARTED, datetime.now(UTC)
@@ -159,7 +158,7 @@ def reports(number: int, seconds: int) -> bool:
 
 def registered(database: Database, number: int) -> tuple[int, list[str]]:
     """An event with players who hold their links: its id and the paths of their pages."""
-    actor = Actor(HolderKind.ORGANIZER, "Bench")
+    actor = Actor(EventRole.ORGANIZER, "Bench")
     today = datetime.now(UTC).date()
     with database.writing() as session:
         event = store.add_event(

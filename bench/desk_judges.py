@@ -13,7 +13,7 @@ from typing import Final
 
 from app.site.events.links import store as links
 from app.site.events.log.store import Actor
-from app.tables import Database, EventRole, HolderKind
+from app.tables import Database, EventRole
 from bench.desk_clients import Browser, times_in_words
 
 QUICK: Final = 4.0
@@ -65,7 +65,7 @@ def watching(
     database: Database, event_id: int, judges: int, port: Callable[[], int]
 ) -> Iterator[None]:
     """Let so many judges watch the desk until the players are done; print what it cost them."""
-    actor, stop = Actor(HolderKind.ORGANIZER, "Bench"), threading.Event()
+    actor, stop = Actor(EventRole.ORGANIZER, "Bench"), threading.Event()
     with database.writing() as session:
         keys = [
             links.add_link(session, event_id, EventRole.JUDGE, f"Judge {place}", actor)

@@ -1,7 +1,7 @@
 """What all tables share: names of constraints, times in UTC, and enumerated words."""
 
+from collections.abc import Iterable
 from datetime import UTC, datetime
-from enum import StrEnum
 from typing import Any, ClassVar, Final
 
 from sqlalchemy import CheckConstraint, Dialect, MetaData
@@ -51,7 +51,7 @@ def utc_now() -> datetime:
     return datetime.now(UTC)
 
 
-def one_of(column: str, words: type[StrEnum]) -> CheckConstraint:
+def one_of(column: str, words: Iterable[str]) -> CheckConstraint:
     """Return a constraint, named after the column, that its value is one of these words."""
     listed = ", ".join(f"'{word}'" for word in words)
     return CheckConstraint(f"{column} IN ({listed})", name=column)

@@ -7,7 +7,7 @@ database refuses to change them, and to delete them while their event exists.
 from collections.abc import Mapping
 from datetime import date, datetime
 from enum import StrEnum
-from typing import Any
+from typing import Any, Final
 
 from sqlalchemy import JSON, CheckConstraint, UniqueConstraint
 from sqlmodel import Field
@@ -30,16 +30,8 @@ class EventState(StrEnum):
     FINISHED = "finished"
 
 
-class HolderKind(StrEnum):
-    """In which capacity somebody acted. Everybody of the desk but organizers signs as a judge."""
-
-    ORGANIZER = "organizer"
-    JUDGE = "judge"
-    PLAYER = "player"
-
-
 class EventRole(StrEnum):
-    """Whom a link is for; `app.site.events.states` says what each role may do."""
+    """As what somebody acts; `app.site.events.states` says what each role may do."""
 
     ORGANIZER = "organizer"
     JUDGE = "judge"
@@ -47,6 +39,13 @@ class EventRole(StrEnum):
     DECK_CHECKER = "checker"
     READER = "reader"
     PLAYER = "player"
+
+
+WRITERS: Final = (EventRole.ORGANIZER, EventRole.JUDGE, EventRole.PLAYER)
+"""The roles that hand in and answer lists, write messages or give penalties."""
+
+SITE: Final = "site"
+"""What signs in the log where nobody acted, as when a deadline closes the desk."""
 
 
 class PoolKind(StrEnum):
@@ -280,9 +279,9 @@ class HandIn(StoredList, table=True):
     __tablename__ = "event_hand_ins"
     __table_args__ = (
         UniqueConstraint("entry_id", "number"),
-        one_of("by_kind", HolderKind),
+        one_of("by_kind", WRITERS),
         one_of("revision", ListRevision),
-        one_of("revised_by_kind", HolderKind),
+        one_of("revised_by_kind", WRITERS),
         CheckConstraint(
             "(revision IS NULL) = (revised_at IS NULL) "
             "AND (revision IS NULL) = (revised_by_kind IS NULL)",
@@ -316,7 +315,7 @@ class LateOffer(StoredList, table=True):
     """
 
     __tablename__ = "event_late_offers"
-    __table_args__ = (one_of("by_kind", HolderKind), one_of("answered_by_kind", HolderKind))
+    __table_args__ = (one_of("by_kind", WRITERS), one_of("answered_by_kind", WRITERS))
 
     id: int | None = Field(default=None, primary_key=True)
     event_id: int = Field(foreign_key="events.id", ondelete="CASCADE", index=True)
@@ -404,9 +403,7 @@ class LogEntry(Table, table=True):
     """
 
     __tablename__ = "event_log"
-    __table_args__ = (
-        CheckConstraint("by_kind IN ('organizer', 'judge', 'player', 'site')", name="by_kind"),
-    )
+    __table_args__ = (one_of("by_kind", (*EventRole, SITE)),)
 
     id: int | None = Field(default=None, primary_key=True)
     event_id: int = Field(foreign_key="events.id", ondelete="CASCADE", index=True)

@@ -5,7 +5,7 @@ from datetime import datetime
 from sqlmodel import Field
 
 from app.tables.base import Moment, Table, one_of, utc_now
-from app.tables.events import HolderKind
+from app.tables.events import WRITERS
 
 
 class Penalty(Table, table=True):
@@ -17,7 +17,7 @@ class Penalty(Table, table=True):
     """
 
     __tablename__ = "event_penalties"
-    __table_args__ = (one_of("by_kind", HolderKind),)
+    __table_args__ = (one_of("by_kind", WRITERS),)
 
     id: int | None = Field(default=None, primary_key=True)
     event_id: int = Field(foreign_key="events.id", ondelete="CASCADE", index=True)

@@ -33,12 +33,13 @@ from app.tables import (
     Entry,
     Event,
     EventLink,
+    EventRole,
     EventState,
     HandIn,
-    HolderKind,
     Role,
 )  # fmt: skip
 from app.tables.base import insert_unless_there
+from app.tables.events import WRITERS
 from tests.site.events.conftest import PASSWORD, event_fields
 from tests.site.subjects import SPOILS, Subject
 
@@ -179,7 +180,7 @@ class World:
             for place in self.places
         )  # fmt: skip
         withdrawn = tuple(
-            tuple(_link(place.links[f"withdrawn {kind}"]) for kind in HolderKind)
+            tuple(_link(place.links[f"withdrawn {kind}"]) for kind in WRITERS)
             for place in self.places
         )
         return [
@@ -328,7 +329,7 @@ class World:
 
     def _pool(self, event: Event) -> str:
         counts = {"unknown": 1}
-        actor, entry = Actor(HolderKind.JUDGE, "judge"), self._entry(event, "other player")
+        actor, entry = Actor(EventRole.JUDGE, "judge"), self._entry(event, "other player")
         with self.database.writing() as session:
             return pools.register(session, event.id or 0, counts, actor, entry).code
 

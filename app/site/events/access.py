@@ -28,7 +28,6 @@ from app.tables import (
     EventLink,
     EventRole,
     EventState,
-    HolderKind,
     key_hash,
     utc_now,
 )
@@ -61,13 +60,6 @@ _ROLES: Final = {
     EventWay.OWN: EventRole.ORGANIZER,
     EventWay.MINE: EventRole.PLAYER,
 }
-_SIGNS_AS: Final = {
-    EventRole.ORGANIZER: HolderKind.ORGANIZER,
-    EventRole.PLAYER: HolderKind.PLAYER,
-}
-"""How roles sign what they do; the others sign as judges."""
-
-
 EVENT_LINKS: Final = SessionLinks("events", EventWay)
 """The links to events that were followed in this session."""
 
@@ -86,11 +78,6 @@ class ReachedEvent(Reached[EventWay]):
     def event_id(self) -> int:
         """The event's id."""
         return store.id_of(self.event)
-
-    @property
-    def holder(self) -> HolderKind:
-        """Return the capacity in which the visitor reached the event."""
-        return self.actor.kind
 
     @property
     def role(self) -> EventRole:
@@ -173,20 +160,16 @@ def _by_link(rows: Session, way: EventWay, key: str) -> ReachedEvent | None:
     event = rows.get_one(Event, link.event_id)
     entry = rows.get_one(Entry, link.entry_id) if link.entry_id else None
     name = entry.name if entry else link.label
-    return ReachedEvent(way, key, event, Actor(_signs_as(way), name), entry)
-
-
-def _signs_as(way: EventWay) -> HolderKind:
-    return _SIGNS_AS.get(_ROLES[way], HolderKind.JUDGE)
+    return ReachedEvent(way, key, event, Actor(_ROLES[way], name), entry)
 
 
 def _by_account(rows: Session, way: EventWay, key: str) -> ReachedEvent | None:
-    account, holder = current_account(), _signs_as(way)
+    account, role = current_account(), _ROLES[way]
     event = store.by_public_id(rows, key)
     if account is None or event is None:
         return None
     if way is EventWay.OWN:
         is_owner = event.owner_id == account.id
-        return ReachedEvent(way, key, event, Actor(holder, account.name)) if is_owner else None
+        return ReachedEvent(way, key, event, Actor(role, account.name)) if is_owner else None
     entry = players.entry_of_user(rows, store.id_of(event), account.id)
-    return ReachedEvent(way, key, event, Actor(holder, entry.name), entry) if entry else None
+    return ReachedEvent(way, key, event, Actor(role, entry.name), entry) if entry else None

@@ -17,7 +17,7 @@ DESK: Final = (ORGANIZER, JUDGE)
 ROUNDS: Final = (*DESK, SCOREKEEPER)
 CHECKS: Final = (*DESK, EventRole.DECK_CHECKER)
 ALL_OF_DESK: Final = (*ROUNDS, EventRole.DECK_CHECKER, READER)
-ROLE_WORDS: Final[Mapping[EventRole, str]] = MappingProxyType(
+ROLE_WORDS: Final[Mapping[str, str]] = MappingProxyType(
     {role: "deck checker" if role is EventRole.DECK_CHECKER else role.value for role in EventRole}
 )
 """The roles as pages call them."""

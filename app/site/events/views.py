@@ -15,7 +15,7 @@ from app.site.events.states import MOVES, ROLE_WORDS, TABLE, Action, is_due
 from app.site.events.store import EventError
 from app.site.platform.access import Access, open_to
 from app.site.platform.database import current_database
-from app.tables import EventState, HolderKind, utc_now
+from app.tables import EventRole, EventState, utc_now
 
 
 @open_to(Access.ANYONE)
@@ -59,7 +59,7 @@ def event(way: str, key: str) -> ResponseReturnValue:
     """The page that a link opens: the desk, or the player's own page."""
     reached = reach(way, key)
     remember(reached)
-    if reached.holder is HolderKind.PLAYER:
+    if reached.role is EventRole.PLAYER:
         return player_page(reached)
     return desk_page(reached)
 

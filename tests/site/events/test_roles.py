@@ -156,4 +156,15 @@ def test_who_did_something_is_logged_by_the_name_of_the_link(started: Desk) -> N
     client = started.app.test_client()
     place = place_of_ada(started)
     assert client.post(f"{base}{place}/rename", data={"name": "Ada B."}).status_code == 303
-    assert "Sam" in started.get("/log").text
+    assert "Sam (scorekeeper)" in started.get("/log").text
+
+
+def test_each_role_signs_as_what_it_is(started: Desk) -> None:
+    checker = started.link(EventRole.DECK_CHECKER, "Dora")
+    client = started.app.test_client()
+    check = client.post(f"{checker}{place_of_ada(started)}/check").location
+    assert "Dora (deck checker)" in started.get("/log").text
+    client.post(check, data={"change": "rest"})
+    client.post(check, data={"change": "finish"})
+    assert "Dora (deck checker)" in client.get(check).text
+    assert ",checker,Dora," in started.get("/log.csv").text

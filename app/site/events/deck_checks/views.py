@@ -23,7 +23,7 @@ from app.site.events.lists.stored import import_of
 from app.site.events.penalties import store as penalties
 from app.site.events.penalties.store import PenaltyLine
 from app.site.events.registration import versions
-from app.site.events.states import Action
+from app.site.events.states import ROLE_WORDS, Action
 from app.site.platform.access import Access, open_to
 from app.site.platform.catalogue import current_catalogue
 from app.site.platform.database import current_database
@@ -218,6 +218,7 @@ def _page(
         "reached": checked.reached,
         "view": _view(checked),
         "order": _order(),
+        "role_words": ROLE_WORDS,
         "categories": checks.CATEGORIES,
         "earlier": _earlier(checked),
         "problem": problem,

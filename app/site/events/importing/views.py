@@ -14,7 +14,7 @@ from app.site.events.log.store import Actor
 from app.site.platform.access import Access, open_to
 from app.site.platform.database import current_database
 from app.site.platform.rate_limits import Cost, limited
-from app.tables import EventRole, HolderKind
+from app.tables import EventRole
 from app.tables.event_files import EventFileError, read_event_file
 
 
@@ -25,7 +25,7 @@ def import_page() -> ResponseReturnValue:
     if request.method == "GET":
         return render_template("events/importing/import.html", problem="")
     account = current_account()
-    actor = Actor(HolderKind.ORGANIZER, account.name if account else "Organizer")
+    actor = Actor(EventRole.ORGANIZER, account.name if account else "Organizer")
     upload = request.files.get("file")
     try:
         file = read_event_file(json_of(upload.read() if upload else b""))

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from app.games.spreadsheets import write_table
 from app.site.events.log.store import Did, action_in_words
+from app.site.events.states import ROLE_WORDS
 from app.tables import LogEntry
 
 LONGEST: Final = 300
@@ -38,7 +39,7 @@ class LogLine:
     @property
     def who(self) -> str:
         """Who did it, and as whom."""
-        return f"{self.line.by_name} ({self.line.by_kind})"
+        return f"{self.line.by_name} ({ROLE_WORDS.get(self.line.by_kind, self.line.by_kind)})"
 
 
 def log_lines(lines: Sequence[LogEntry], names: Mapping[int | None, str]) -> list[LogLine]:

@@ -11,9 +11,9 @@ from typing import Any, Final
 from sqlmodel import Session, col, select
 
 from app.site.events.states import end_of_time
-from app.tables import Event, EventState, HandIn, HolderKind, ListRevision, LogEntry, utc_now
+from app.tables import Event, EventRole, EventState, HandIn, ListRevision, LogEntry, utc_now
+from app.tables.events import SITE
 
-SITE: Final = "site"
 """Who did what nobody did, such as the closing at the deadline."""
 
 
@@ -174,7 +174,7 @@ def _move_in_words(details: Mapping[str, Any]) -> str:
 class Actor:
     """Who acts, as the log signs it."""
 
-    kind: HolderKind
+    kind: EventRole
     name: str
 
     def __str__(self) -> str:

@@ -12,7 +12,7 @@ from sqlmodel import Session, col, select
 from app.games.tabletop.names import fold
 from app.site.events.log.store import Actor, Did, record
 from app.site.events.store import EventError, locked
-from app.tables import Entry, Event, HolderKind, new_id, utc_now
+from app.tables import Entry, Event, EventRole, new_id, utc_now
 
 MOST_ENTRIES: Final = 2_000
 
@@ -171,7 +171,7 @@ def drop(session: Session, entry: Entry, actor: Actor, *, is_out: bool) -> None:
         return
     entry.dropped_at = utc_now() if is_out else None
     session.add(entry)
-    removed = Did.LEFT if actor.kind is HolderKind.PLAYER else Did.DROPPED
+    removed = Did.LEFT if actor.kind is EventRole.PLAYER else Did.DROPPED
     record(session, entry.event_id, actor, removed if is_out else Did.PUT_BACK, entry.id)
 
 

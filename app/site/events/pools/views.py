@@ -25,7 +25,7 @@ from app.site.platform.catalogue import current_catalogue
 from app.site.platform.database import current_database
 from app.site.platform.received_at import received_at
 from app.site.presentation.formatting import plural
-from app.tables import CardPool, Entry, Event, HolderKind, PoolKind
+from app.tables import CardPool, Entry, Event, EventRole, PoolKind
 
 
 @dataclass(frozen=True)
@@ -121,7 +121,7 @@ def claim(way: str, key: str) -> ResponseReturnValue:
 def confirm(way: str, key: str) -> ResponseReturnValue:
     """Confirm the counts of the player's pool or, for the desk, of the pool in the address."""
     reached = reached_with_pools(way, key, Action.CONFIRM_POOL)
-    is_player = reached.holder is HolderKind.PLAYER
+    is_player = reached.role is EventRole.PLAYER
     try:
         with current_database().writing() as session:
             stored = (
@@ -192,7 +192,7 @@ def reached_with_pools(way: str, key: str, *actions: Action) -> ReachedEvent:
 
 def named_pool(reached: ReachedEvent, code: str) -> CardPool:
     """Return a pool by its code, for the desk. Aborts with 404 for players and unknown codes."""
-    if reached.holder is HolderKind.PLAYER:
+    if reached.role is EventRole.PLAYER:
         abort(404)
     with current_database().reading() as session:
         stored = pools.pool_named(session, reached.event_id, code)

@@ -27,7 +27,7 @@ from app.site.platform.external_urls import outside
 from app.site.platform.games import set_current_game
 from app.site.platform.qr_codes import qr_code
 from app.site.platform.rate_limits import Cost, limited
-from app.tables import Admission, EntryMode, Event, EventRole, HolderKind, utc_now
+from app.tables import Admission, EntryMode, Event, EventRole, utc_now
 
 _JOINED: Final = {
     Admission.ADMITTED: "You have joined the event.",
@@ -124,7 +124,7 @@ def _enter(event: Event, name: str, answers: Mapping[str, str]) -> str:
     """Add the visitor as a player and return the URL of the player's page."""
     account = current_account()
     user_id = account.id if account is not None else None
-    actor = Actor(HolderKind.PLAYER, " ".join(name.split()))
+    actor = Actor(EventRole.PLAYER, " ".join(name.split()))
     with current_database().writing() as session:
         known = players.entry_of_user(session, store.id_of(event), user_id) if user_id else None
         if known is None:

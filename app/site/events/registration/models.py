@@ -24,8 +24,8 @@ from app.tables import (
     Admission,
     CardPool,
     Entry,
+    EventRole,
     HandIn,
-    HolderKind,
     LateOffer,
     ListLock,
     StoredList,
@@ -49,7 +49,7 @@ class HandInContext:
     @property
     def base(self) -> str:
         """The start of the addresses of this player's pages."""
-        if self.reached.holder is HolderKind.PLAYER:
+        if self.reached.role is EventRole.PLAYER:
             return self.reached.base
         return f"{self.reached.base}/players/{self.entry.public_id}"
 
@@ -68,7 +68,7 @@ class HandInContext:
         """Whether a list can be handed in now."""
         return self.reached.may_ever(Action.HAND_IN, Action.HAND_IN_FOR) and takes_lists(
             self.reached.event,
-            self.reached.holder,
+            self.reached.role,
             utc_now(),
             lacks_pool=self.lacks_pool,
             versions=self.taken,
@@ -79,7 +79,7 @@ class HandInContext:
     @property
     def is_used_up(self) -> bool:
         """Whether the player has handed in as many versions as the event accepts."""
-        return self.reached.holder is HolderKind.PLAYER and not self.left
+        return self.reached.role is EventRole.PLAYER and not self.left
 
     @property
     def lacks_pool(self) -> bool:
@@ -104,7 +104,7 @@ class HandInContext:
 
 def hand_in_context(reached: ReachedEvent, public_id: str | None = None) -> HandInContext:
     """Return the player of a link, or the one that the desk names. Aborts with 404 for others."""
-    is_player = reached.holder is HolderKind.PLAYER
+    is_player = reached.role is EventRole.PLAYER
     if is_player != (public_id is None):
         abort(404)
     with current_database().reading() as session:

@@ -9,7 +9,7 @@ from enum import Enum, auto
 from app.games.tabletop.construction import Verdict
 from app.site.events.states import Action, allows, end_of_time, state_at
 from app.site.events.times import exact_clock, exact_time
-from app.tables import Event, EventRole, EventState, HolderKind, ListLock, StoredList
+from app.tables import Event, EventRole, EventState, ListLock, StoredList
 
 
 class RefusalKind(Enum):
@@ -55,38 +55,36 @@ class Attempt:
     versions: int = 0
 
 
-def is_late_change(event: Event, holder: HolderKind, now: datetime) -> bool:
+def is_late_change(event: Event, holder: EventRole, now: datetime) -> bool:
     """Whether a list that `holder` hands in now is a change after the deadline."""
-    return allows(state_at(event, now), Action.CHANGE_LATE, EventRole(holder))
+    return allows(state_at(event, now), Action.CHANGE_LATE, holder)
 
 
-def may_accept_change(event: Event, change: StoredList, kind: HolderKind, name: str) -> bool:
+def may_accept_change(event: Event, change: StoredList, kind: EventRole, name: str) -> bool:
     """Whether this person may accept a late change; some events ask for a second person."""
     is_own = (change.by_kind, change.by_name) == (kind, name)
     return not (event.needs_second_person and is_own)
 
 
-def is_after_deadline(event: Event, holder: HolderKind, received_at: datetime) -> bool:
+def is_after_deadline(event: Event, holder: EventRole, received_at: datetime) -> bool:
     """Whether a player whom a judge let hand in did so after the deadline."""
     is_open = state_at(event, received_at) is EventState.OPEN
-    return holder is HolderKind.PLAYER and not is_open
+    return holder is EventRole.PLAYER and not is_open
 
 
-def may_hand_in(
-    event: Event, holder: HolderKind, attempt: Attempt, now: datetime
-) -> Refusal | None:
+def may_hand_in(event: Event, holder: EventRole, attempt: Attempt, now: datetime) -> Refusal | None:
     """Return why the list is refused; None if it is accepted.
 
     A player's list counts by when it was received, the desk's by `now`.
     """
-    if holder is HolderKind.PLAYER:
+    if holder is EventRole.PLAYER:
         return _may_player(event, attempt)
     return _may_desk(event, holder, attempt, now)
 
 
 def takes_lists(
     event: Event,
-    holder: HolderKind,
+    holder: EventRole,
     now: datetime,
     *,
     lacks_pool: bool,
@@ -141,9 +139,9 @@ def _may_player(event: Event, attempt: Attempt) -> Refusal | None:
     return _must_agree(attempt)
 
 
-def _may_desk(event: Event, holder: HolderKind, attempt: Attempt, now: datetime) -> Refusal | None:
+def _may_desk(event: Event, holder: EventRole, attempt: Attempt, now: datetime) -> Refusal | None:
     is_late = is_late_change(event, holder, now)
-    if not is_late and not allows(state_at(event, now), Action.HAND_IN_FOR, EventRole(holder)):
+    if not is_late and not allows(state_at(event, now), Action.HAND_IN_FOR, holder):
         return Refusal(
             RefusalKind.FINISHED, "The event is finished; lists can no longer be changed."
         )

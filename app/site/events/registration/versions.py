@@ -10,7 +10,7 @@ from sqlmodel import Session, col, select
 
 from app.site.events.lists.stored import lines_from
 from app.site.events.store import id_of
-from app.tables import Entry, HandIn, HolderKind, StoredList
+from app.tables import Entry, EventRole, HandIn, StoredList
 
 _LIST_COLUMNS: Final = (
     "title", "lines", "unread", "list_text", "size", "hash", "verdict", "report", "stamp",
@@ -19,7 +19,7 @@ _LIST_COLUMNS: Final = (
 
 def count_of_player(versions: Iterable[HandIn]) -> int:
     """Count the versions that the player handed in, which the event limits."""
-    mine = (one for one in versions if one.by_kind == HolderKind.PLAYER and not one.is_late)
+    mine = (one for one in versions if one.by_kind == EventRole.PLAYER and not one.is_late)
     return len({one.list_number for one in mine})
 
 

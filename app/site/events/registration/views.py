@@ -42,7 +42,7 @@ from app.site.platform.catalogue import current_catalogue
 from app.site.platform.database import current_database
 from app.site.platform.games import current_game
 from app.site.platform.received_at import received_at
-from app.tables import HandIn, HolderKind, StoredList, utc_now
+from app.tables import EventRole, HandIn, StoredList, utc_now
 
 MANY_WAIT: Final = (
     "You already have too many late lists waiting, so this one was not kept. See a judge."
@@ -121,7 +121,7 @@ def _stored(context: HandInContext, prepared: Prepared) -> ResponseReturnValue:
         return _refused(context, prepared, sent, problem.refusal)
     except registration.ReplacedError:
         return _replaced(context, prepared, sent)
-    whose = "your" if reached.holder is HolderKind.PLAYER else "the player's"
+    whose = "your" if reached.role is EventRole.PLAYER else "the player's"
     flash(f"Version {stored.number} was handed in. This is {whose} receipt.", "legal")
     return redirect(f"{context.base}/receipt/{stored.number}", 303)
 
@@ -165,7 +165,7 @@ def _replaced(
 
 def _anew(context: HandInContext) -> HandInContext:
     """Return the same player as the database has it now."""
-    is_player = context.reached.holder is HolderKind.PLAYER
+    is_player = context.reached.role is EventRole.PLAYER
     return hand_in_context(context.reached, None if is_player else context.entry.public_id)
 
 
@@ -176,7 +176,7 @@ def _newer_words(context: HandInContext) -> str:
         return "The previous list was withdrawn in the meantime; nothing was saved."
     by_kind = standing.revised_by_kind or standing.by_kind
     by_name = standing.revised_by_name if standing.revised_by_kind else standing.by_name
-    is_own = by_kind == context.reached.holder and by_name == context.reached.actor.name
+    is_own = by_kind == context.reached.role and by_name == context.reached.actor.name
     source = "another device or tab" if is_own else by_name or by_kind
     passed = ago(utc_now() - (standing.revised_at or standing.received_at))
     return f"Version {standing.number} came in {passed} ago from {source}; nothing was saved."
@@ -230,7 +230,7 @@ def _page(
 
 def _penalties(context: HandInContext) -> list[penalties.PenaltyLine]:
     """Return the player's penalties, which the desk sees."""
-    if context.reached.holder is HolderKind.PLAYER:
+    if context.reached.role is EventRole.PLAYER:
         return []
     with current_database().reading() as session:
         return penalties.penalties_of(session, context.reached.event_id, context.entry.id)

@@ -33,7 +33,7 @@ from app.site.platform.database import current_database
 from app.site.platform.forms import page
 from app.site.platform.games import current_game
 from app.site.platform.rate_limits import Cost, limited
-from app.tables import Event, EventRole, HolderKind, utc_now
+from app.tables import Event, EventRole, utc_now
 
 
 @open_to(Access.ANYONE)
@@ -65,7 +65,7 @@ def _created(form: EventForm, copied: Event | None) -> ResponseReturnValue:
     values |= entry_settings(copied)
     account = current_account()
     name = account.name if account is not None else "Organizer"
-    actor = Actor(HolderKind.ORGANIZER, name)
+    actor = Actor(EventRole.ORGANIZER, name)
     with current_database().writing() as session:
         owner_id = account.id if account is not None else None
         event = store.add_event(session, actor, game=current_game(), **values, owner_id=owner_id)

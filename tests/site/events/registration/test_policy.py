@@ -8,11 +8,11 @@ import pytest
 
 from app.games.tabletop.construction import Verdict
 from app.site.events.registration.policy import Attempt, RefusalKind, may_hand_in, takes_lists
-from app.tables import Event, EventState, HolderKind
+from app.tables import Event, EventRole, EventState
 
 DEADLINE = datetime(2026, 11, 22, 10, 10, tzinfo=UTC)
 END = DEADLINE + timedelta(seconds=30)
-PLAYER, JUDGE = HolderKind.PLAYER, HolderKind.JUDGE
+PLAYER, JUDGE = EventRole.PLAYER, EventRole.JUDGE
 
 
 def event(**values: object) -> Event:
@@ -24,7 +24,7 @@ def event(**values: object) -> Event:
 
 def refused(
     what: Event,
-    holder: HolderKind = PLAYER,
+    holder: EventRole = PLAYER,
     verdict: Verdict = Verdict.LEGAL,
     at: datetime = DEADLINE,
     now: datetime | None = None,
@@ -83,7 +83,7 @@ def test_a_player_who_left_a_missing_pool_and_the_last_version_are_refused() -> 
 
 
 @pytest.mark.parametrize("holder", [PLAYER, JUDGE])
-def test_the_form_is_open_to_whom_the_event_takes_some_list_from(holder: HolderKind) -> None:
+def test_the_form_is_open_to_whom_the_event_takes_some_list_from(holder: EventRole) -> None:
     late = END + timedelta(seconds=1)
 
     def is_open(what: Event, now: datetime, versions: int = 0, *, lacks_pool: bool = False) -> bool:
