@@ -5,13 +5,17 @@
 
 import { dropDraft, keepDraft, leaveDraft, takeDraft, watchDraft } from "./drafts.js";
 import { fetchPart, heldFocus, replaceRegions } from "./fragment.js";
+import { morphInPlace } from "./morph.js";
 import { isCopy, keepAnew } from "./offline.js";
+import { inWords, watchVersion } from "./polling.js";
 
 const RETRY = 4000;
 const COUNT = "input[name^='found.']";
 const form = document.getElementById("check");
 const base = form.dataset.base;
 const state = document.getElementById("save-state");
+const news = document.getElementById("check-news");
+const DECISION = "#category, #note";
 let waiting = [];
 let isLost = false;
 let sending = false;
@@ -22,8 +26,9 @@ const say = (text) => {
 };
 const accepts = (answer) => answer.redirected || [200, 409, 422].includes(answer.status);
 const isPress = (change) => !["finish", "pause"].includes(change);
+const rows = () => [...document.querySelectorAll("[data-row]")];
 const rowWith = (key) => document.getElementById(`row-${key}`);
-const seenBy = (field) => form.elements.namedItem(field.name.replace("found.", "seen."));
+const seenBy = (field) => form.elements.namedItem(`seen.${field.name.replace("found.", "")}`);
 
 function press(change) {
   if (isLost && count(change)) waiting = [...new Set([...waiting, "save"])];
@@ -38,7 +43,7 @@ function count(change) {
   const [verb, key] = change.split(" ");
   if (verb === "save") return true;
   if (verb === "rest") {
-    for (const row of document.querySelectorAll("[data-row]")) if (fieldOf(row).value === "") set(row, copiesOf(row));
+    for (const row of rows()) if (fieldOf(row).value === "") set(row, copiesOf(row));
     return true;
   }
   const row = rowWith(key);
@@ -70,16 +75,15 @@ function mark(row) {
   row.querySelector(".check-box").textContent = isThere ? "✓" : value && "✗";
 }
 
-// Counts that differ from what the page was drawn with, each with what it was drawn with.
+// What differs from what the page was drawn with, each with what it was drawn with.
 function keep() {
   const fields = new Map();
-  for (const field of form.querySelectorAll(COUNT)) {
+  for (const field of form.querySelectorAll(`${COUNT}, ${DECISION}`)) {
     const seen = seenBy(field);
     if (field.value === seen.value) continue;
     fields.set(field.name, field.value);
     fields.set(seen.name, seen.value);
   }
-  for (const name of ["category", "note"]) fields.set(name, form.elements.namedItem(name).value);
   keepDraft(base, { version: "", fields, acts: [] });
 }
 
@@ -143,16 +147,62 @@ window.addEventListener("online", next);
 window.addEventListener("pagehide", () => leaveDraft(base));
 watchDraft(base);
 resume();
+watchVersion({
+  address: `${base}/changes`,
+  version: () => document.getElementById("check-progress").dataset.version,
+  update,
+  say: (words) => {
+    if (news.textContent !== words) news.textContent = words;
+  },
+});
 
 // The focus stays where it was, on the same control of the fresh page.
 function show(html) {
   const wasInRegion = document.activeElement?.closest("[data-region]");
   const focused = heldFocus();
-  replaceRegions(html);
+  replaceRegions(html, keepDecision);
   if (wasInRegion) (focused() ?? document.querySelector(".check-row.next .check-all"))?.focus({ preventScroll: true });
   document.querySelector("#check-problem [data-focus]")?.focus();
   tick();
 }
+
+// The category and the note that were changed here and not sent yet stay as they are.
+function keepDecision(fresh, old) {
+  if (old.id !== "check-decision") return false;
+  for (const field of old.querySelectorAll(DECISION)) {
+    const [seen, now] = [old, fresh].map((part) => part.querySelector(`[name="seen.${field.name}"]`));
+    if (field.value === seen.value) field.value = now.value;
+    seen.value = now.value;
+  }
+  return true;
+}
+
+// Shows what others counted. What is being sent here comes back with all that is new, so it is waited for.
+async function update() {
+  if (waiting.length || sending) return news.textContent;
+  const { html } = await fetchPart(window.location.href, "check");
+  if (waiting.length || sending) return news.textContent;
+  const fresh = new DOMParser().parseFromString(html, "text/html");
+  if (!fresh.getElementById("save-state")) return "This check is finished. Reload the page to see the result.";
+  const before = countsByName();
+  const typed = rows().filter((row) => fieldOf(row).value !== seenBy(fieldOf(row)).value);
+  for (const row of typed) row.dataset.kept = "";
+  for (const region of fresh.querySelectorAll("[data-region]")) {
+    const old = document.getElementById(region.id);
+    if (old && !keepDecision(region, old)) morphInPlace(old, region);
+  }
+  for (const row of rows()) {
+    if (typed.includes(row)) delete row.dataset.kept;
+    else fieldOf(row).value = seenBy(fieldOf(row)).value;
+  }
+  keepAnew();
+  tick();
+  const changed = [...countsByName()].filter(([name, found]) => before.get(name) !== found);
+  return inWords(changed.map(([name]) => name), "rows", "");
+}
+
+const nameOf = (row) => row.querySelector(".check-name").firstChild.data.trim();
+const countsByName = () => new Map(rows().map((row) => [nameOf(row), fieldOf(row).value]));
 
 form.addEventListener("click", (event) => {
   const button = event.target.closest("button[name=change]");

@@ -30,6 +30,7 @@ from app.site.events.pods import public_views as public_pods
 from app.site.events.pods import views as pods
 from app.site.events.pools import count_views as counts
 from app.site.events.pools import views as pools
+from app.site.events.public_page import updating
 from app.site.events.public_page import views as public_page
 from app.site.events.publishing import views as publishing
 from app.site.events.recheck import views as recheck
@@ -75,6 +76,8 @@ bp.add_url_rule("/view/<public_id>/lists/<entry>", "list", publishing.one_list)
 bp.add_url_rule("/view/<public_id>/lists/<entry>/<form>", "list_file", publishing.one_file)
 bp.add_url_rule("/view/<public_id>/lists.zip", "list_files", publishing.all_files)
 bp.add_url_rule("/view/<public_id>/pods", "public_pods", public_pods.public_pods)
+bp.add_url_rule("/view/<public_id>/pods/projector", "pods_projector", public_pods.projector)
+bp.add_url_rule("/view/<public_id>/changes", "public_changes", updating.changes)
 bp.add_url_rule("/view/<public_id>/pairings", "pairings", public_rounds.pairings)
 bp.add_url_rule("/view/<public_id>/projector", "projector", public_rounds.projector)
 bp.add_url_rule("/view/<public_id>/standings", "public_standings", public_rounds.standings)
@@ -154,6 +157,7 @@ for path, endpoint, page in (
     bp.add_url_rule(f"{DESK}/{path}", endpoint, page)
 bp.add_url_rule(f"{PLAYER}/check", "begin_check", checks.begin, methods=methods)
 bp.add_url_rule(f"{DESK}/checks/<int:number>", "check", checks.count, methods=methods)
+bp.add_url_rule(f"{DESK}/checks/<int:number>/changes", "check_changes", checks.changes)
 bp.add_url_rule(f"{DESK}/round", "own_round", reports.own_round, methods=methods)
 bp.add_url_rule(f"{DESK}/pool", "pool", pools.mine)
 bp.add_url_rule(f"{DESK}/pool/register", "register_pool", counts.register, methods=methods)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 from urllib.parse import urlencode
 
-from flask import abort, flash, redirect, render_template, request
+from flask import Response, abort, flash, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 from sqlmodel import Session
 
@@ -30,6 +30,7 @@ from app.site.platform.database import current_database
 from app.site.platform.deck_games import empty_deck, game_of
 from app.site.platform.fragments import wants_fragment
 from app.site.platform.offline_copies import allow_offline_copy
+from app.site.platform.page_versions import version_answer
 from app.tables import DeckCheck, Entry, HandIn
 
 
@@ -54,6 +55,11 @@ class Checked:
     def base(self) -> str:
         """The address of the check."""
         return f"{self.reached.base}/checks/{self.check.id}"
+
+    @property
+    def version(self) -> str:
+        """The version of the page that shows it."""
+        return _version(self.reached, self.check, self.entry)
 
     @property
     def is_replaced(self) -> bool:
@@ -116,6 +122,24 @@ def count(way: str, key: str, number: int) -> ResponseReturnValue:
     return redirect(f"{reached.base}/checks", 303)
 
 
+@open_to(Access.LINK)
+def changes(way: str, key: str, number: int) -> Response:
+    """Answer 304 as long as a check is as the script last saw it; draws and stores nothing."""
+    reached = reach(way, key, Action.SEE_TABLE)
+    with current_database().reading() as session:
+        check = checks.find(session, reached.event_id, number)
+        if check is None:
+            abort(404)
+        version = _version(reached, check, session.get_one(Entry, check.entry_id))
+    return version_answer(version)
+
+
+def _version(reached: ReachedEvent, check: DeckCheck, entry: Entry) -> str:
+    """Return what is another one as soon as the page of a check is another one."""
+    state = "finished" if check.finished_at else reached.state
+    return f"{check.version}-{entry.standing}-{state}"
+
+
 def _checked(session: Session, reached: ReachedEvent, check: DeckCheck | None) -> Checked:
     if check is None:
         abort(404)
@@ -149,10 +173,16 @@ def _stored_count(session: Session, checked: Checked) -> Change:
         session,
         check,
         change.count,
-        request.form.get("category", check.category),
-        request.form.get("note", check.note),
+        _decided("category", check.category),
+        _decided("note", check.note),
     )
     return change
+
+
+def _decided(name: str, stored: str) -> str:
+    """Return a field of the judge's decision; one that shows what the page showed stays."""
+    typed, seen = request.form.get(name), request.form.get(f"seen.{name}")
+    return stored if typed is None or typed == seen else typed
 
 
 def _finished(session: Session, checked: Checked) -> str:

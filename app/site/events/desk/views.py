@@ -22,6 +22,7 @@ from app.site.platform.access import Access, open_to
 from app.site.platform.catalogue import current_catalogue, current_indexed_catalogue
 from app.site.platform.database import current_database
 from app.site.platform.fragments import wants_fragment
+from app.site.platform.page_versions import version_answer
 from app.site.presentation.verdicts import VerdictView
 from app.tables import LateOffer
 from app.tables.event_versions import version_of
@@ -54,10 +55,7 @@ def changes(way: str, key: str) -> Response:
     reached = reach(way, key, Action.SEE_TABLE)
     with current_database().reading() as session:
         version = _version(reached, version_of(session, reached.event_id))
-    answer = Response(version, mimetype="text/plain")
-    answer.set_etag(version)
-    answer.make_conditional(request)
-    return answer
+    return version_answer(version)
 
 
 def _rows(reached: ReachedEvent) -> VersionedRows:

@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from flask import render_template, request
 
 from app.site.events import store
 from app.site.events.players import store as players
+from app.site.events.public_page.projector import part_of
+from app.site.events.public_page.updating import updating_page
 from app.site.events.public_page.views import shown_event
 from app.site.events.rounds import store as rounds
 from app.site.events.rounds.table import round_view, standing_rows
 from app.site.platform.access import Access, open_to
-from app.site.platform.bounded_integers import whole_number
 from app.site.platform.database import current_database
-
-ROWS: Final = 30
-"""Players on a page of the projector."""
-
-SECONDS: Final = 12
+from app.tables.event_versions import version_of
 
 
 @open_to(Access.ANYONE)
@@ -39,19 +36,13 @@ def projector(public_id: str) -> str:
             rows = list(view.by_player)
             if show == "standings":
                 rows = standing_rows(rounds.standings_of(event, played, entries), entries)
-    pages = -(-len(rows) // ROWS)
-    page = min(max(1, request.args.get("page", 1, whole_number)), max(1, pages))
     return render_template(
         "events/rounds/projector.html",
         event=event,
         show=show,
         title="Standings" if show == "standings" else view.title if view else "Pairings",
         round=view,
-        rows=rows[(page - 1) * ROWS : page * ROWS],
-        page=page,
-        pages=pages,
-        next=f"?show={show}&page={page % pages + 1 if pages else 1}",
-        seconds=SECONDS,
+        part=part_of(rows, show=show),
     )
 
 
@@ -61,13 +52,14 @@ def pairings(public_id: str) -> str:
     event = shown_event(public_id)
     event_id = store.id_of(event)
     with current_database().reading() as rows:
+        version = version_of(rows, event_id)
         played = rounds.rounds_of(rows, event_id)
         view = None
         if played:
             last = played[-1]
             checking = rounds.checking_minutes(rows, event_id, last.round.number)
             view = round_view(last, players.entries_of(rows, event_id), checking)
-    return render_template("events/rounds/pairings.html", event=event, round=view)
+    return updating_page("events/rounds/pairings.html", event, version, round=view)
 
 
 @open_to(Access.ANYONE)
@@ -75,9 +67,10 @@ def standings(public_id: str) -> str:
     """Show the standings after all rounds that are paired."""
     event = shown_event(public_id)
     with current_database().reading() as rows:
+        version = version_of(rows, store.id_of(event))
         played = rounds.rounds_of(rows, store.id_of(event))
         entries = players.entries_of(rows, store.id_of(event))
         lines = standing_rows(rounds.standings_of(event, played, entries), entries)
-    return render_template(
-        "events/rounds/standings.html", event=event, lines=lines, rounds=len(played)
+    return updating_page(
+        "events/rounds/standings.html", event, version, lines=lines, rounds=len(played)
     )

@@ -116,6 +116,40 @@ def test_two_tablets_on_one_deck_do_not_undo_each_other(started: Desk) -> None:
     assert stored(started).found[scout] == 4
 
 
+def test_a_page_that_is_left_open_learns_what_others_counted(started: Desk) -> None:
+    check = begin(started, "Ada")
+    page = started.get(check).text
+    version = re.search(r'data-version="([^"]+)"', page)
+    assert version
+
+    def asked(version: str) -> int:
+        headers = {"If-None-Match": f'"{version}"'}
+        return started.client.get(f"{started.base}{check}/changes", headers=headers).status_code
+
+    assert asked(version[1]) == 304
+    press(started, check, "save")
+    assert asked(version[1]) == 304
+    press(started, check, "rest")
+    counted = started.get(f"{check}/changes").text
+    assert asked(version[1]) == 200
+    press(started, check, "finish")
+    assert asked(counted) == 200
+    assert started.get("/checks/999/changes").status_code == 404
+
+
+def test_two_judges_do_not_undo_each_others_decision(started: Desk) -> None:
+    check = begin(started, "Ada")
+    shown = {"seen.category": "", "seen.note": ""}
+    press(started, check, "save", category="Warning", note="", **shown)
+    press(started, check, "save", category="", note="Sleeves", **shown)
+    assert (stored(started).category, stored(started).note) == ("Warning", "Sleeves")
+    page = started.get(check).text
+    assert 'name="seen.category" value="Warning"' in page
+    later = {"seen.category": "Warning", "seen.note": "Sleeves"}
+    press(started, check, "save", category="", note="Sleeves", **later)
+    assert (stored(started).category, stored(started).note) == ("", "Sleeves")
+
+
 def test_a_card_that_is_not_on_the_list_is_taken_by_its_name(started: Desk) -> None:
     check = begin(started, "Ada")
     page = press(started, check, "stranger", stranger="gnat", copies="2").text

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
+from sqlmodel import select
 
+from app.tables import DeckCheck
 from tests.site.events.conftest import Desk, make_event
 from tests.site.events.desk_actions import LEGAL, begin, hand_in, log_of
 from tests.site.visitor import Visitor
@@ -81,6 +83,41 @@ def test_a_deck_is_counted_by_keys_alone(browser: Browser, desk: Desk, live_site
     visitor.sees("31 on the list, 32 in the deck.")
     assert page.evaluate("document.activeElement.closest('[data-row]').textContent").count("32")
     visitor.leave()
+
+
+def test_what_another_judge_counts_appears_and_what_is_typed_stays(
+    browser: Browser, desk: Desk, live_site: str
+) -> None:
+    check = desk.base + begin(desk, "Ada")
+    visitor = Visitor.arrive(browser, live_site, size="phone", scripted=True)
+    page = visitor.page
+    page.clock.install()
+    page.goto(live_site + check)
+    scout = page.locator("[data-row]", has_text="Scout")
+    key = str(scout.get_attribute("id")).removeprefix("row-")
+    field = page.get_by_label("A card that is not on the list")
+    field.fill("gna")
+    field.evaluate("box => box.setSelectionRange(1, 2)")
+    page.get_by_label("Note for the log").evaluate("note => { note.value = 'Not sent'; }")
+    other = {"change": f"all {key}", "category": "Warning", "note": ""}
+    assert desk.client.post(check, data=other).status_code == 303
+    page.clock.run_for(6_000)
+    expect(page.locator("#check-news")).to_have_text("Updated: Scout.")
+    assert page.get_by_role("textbox", name="Scout found").input_value() == "4"
+    assert "4 of 75 counted" in page.locator("#check-progress").inner_text()
+    assert page.get_by_label("Category, chosen by the judge").input_value() == "Warning"
+    assert page.get_by_label("Note for the log").input_value() == "Not sent"
+    assert field.input_value() == "gna"
+    assert field.evaluate("box => [document.activeElement === box, box.selectionStart]") == [
+        True,
+        1,
+    ]
+    page.get_by_label("Note for the log").dispatch_event("change")
+    expect(page.locator("#save-state")).to_contain_text("Leaving the page keeps the count")
+    with desk.database.reading() as session:
+        stored = session.exec(select(DeckCheck)).one()
+    assert (stored.category, stored.note, stored.found[key]) == ("Warning", "Not sent", 4)
+    visitor.context.close()
 
 
 @pytest.mark.parametrize("path", ["/checks", "/print", "/export", "/log"])

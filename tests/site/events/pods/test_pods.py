@@ -106,6 +106,37 @@ def test_the_clock_counts_picks_and_then_building(draft: Desk) -> None:
     assert 'role="timer"' not in draft.client.get(public).text
 
 
+def test_the_projector_shows_thirty_seats_at_a_time_with_the_clock(draft: Desk) -> None:
+    visitor = draft.app.test_client()
+    address = f"/events/view/{draft.event.public_id}/pods/projector"
+    assert "No pods yet" in visitor.get(address).text
+    roster = {"roster": "\n".join(f"Guest {number:02}" for number in range(22)), "do": "add"}
+    draft.post("/roster", **roster)
+    draft.post("/pods/make", size="8")
+    draft.post("/pods/clock", kind="picks", picks="45", seconds="40")
+    first, second = (visitor.get(f"{address}?page={page}").text for page in (1, 2))
+    shown = re.findall(r"<b class=\"projector-name\">([^<]*)<", first + second)
+    assert sorted(shown) == sorted(seats(draft))
+    assert "Page 1 of 2" in first
+    assert "url=?page=2" in first
+    assert "url=?page=1" in second
+    assert "Pick 1 of 45" in second
+
+
+def test_a_page_that_is_left_open_learns_of_new_seats(draft: Desk) -> None:
+    visitor, public = draft.app.test_client(), f"/events/view/{draft.event.public_id}"
+    page = visitor.get(f"{public}/pods").text
+    version = re.search(r'data-version="([^"]+)" data-changes="([^"]+)"', page)
+    assert version
+    seen = {"If-None-Match": f'"{version[1]}"'}
+    assert visitor.get(version[2], headers=seen).status_code == 304
+    draft.post("/pods/make", size="8")
+    assert visitor.get(version[2], headers=seen).status_code == 200
+    part = visitor.get(f"{public}/pods", headers={"X-Fragment": "shown"}).text
+    assert "seat <b>1</b>" in part
+    assert "<html" not in part
+
+
 @pytest.mark.parametrize(
     ("fields", "message"),
     [
@@ -128,4 +159,5 @@ def test_a_step_ends_when_the_next_one_begins() -> None:
 
 def test_a_constructed_event_has_no_pods(desk: Desk) -> None:
     assert desk.get("/pods").status_code == 404
-    assert desk.client.get(f"/events/view/{desk.event.public_id}/pods").status_code == 404
+    for page in ("pods", "pods/projector"):
+        assert desk.client.get(f"/events/view/{desk.event.public_id}/{page}").status_code == 404
