@@ -42,6 +42,11 @@ class GainRow:
         return abs(self.gain) > self.margin
 
     @property
+    def is_equal(self) -> bool:
+        """Whether both sides had the same value in all games."""
+        return not self.gain and not self.margin
+
+    @property
     def words(self) -> str:
         """The difference with its sign."""
         return signed(self.gain, self.digits + 1)
@@ -54,6 +59,11 @@ class GainTable:
     title: str
     rows: tuple[GainRow, ...]
     charts: tuple[GainChart, ...]
+
+    @property
+    def is_equal(self) -> bool:
+        """Whether both sides had the same values on every turn of all games."""
+        return all(row.is_equal for row in self.rows)
 
 
 def gain_table(

@@ -58,6 +58,9 @@ def test_a_change_of_staples_moves_the_icons_and_says_by_how_much(client: FlaskC
 def test_a_deck_with_no_change_in_it_differs_in_nothing(client: FlaskClient) -> None:
     page = ask(client, against="change", out="Rage", into="Rage")
     assert "No card differs by more than the margin of error" in page
+    assert "turns, equal in all games." in page
+    assert page.count("The same on every turn, in all games.") > 3
+    assert "±0.0" not in page
 
 
 def test_the_page_and_the_command_line_tell_the_same_differences(
