@@ -65,7 +65,7 @@ def test_any_number_of_processes_and_a_cluster_give_the_same_results(decks: Path
     distributed = pytest.importorskip("distributed")
     words = (decks / "seed-1-rogue.txt", "--against", decks, "--games", 5)
     alone = played(*words, "--processes", 1)
-    assert played(*words, "--processes", 7) == alone
+    assert played(*words, "--processes", 3) == alone
     with distributed.LocalCluster(
         n_workers=2, threads_per_worker=1, processes=False, host="127.0.0.1", protocol="tcp://",
         dashboard_address=None,

@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 
 from app.catalogue import read_rows
 from app.games.spoils import KEY as SPOILS
@@ -14,6 +13,7 @@ from app.games.spoils.card_data import CARD_DATA
 from app.site.accounts import store
 from app.tables import Role, open_database
 from app.tables.curation import Author, Write, apply, import_release, site_catalogue
+from tests.site.visitor import violations
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Dialog, Page
@@ -60,8 +60,7 @@ def look(page: Page, path: str | None = None) -> None:
     """Go there, and have the page checked as it stands."""
     if path is not None:
         page.goto(path)
-    found = Axe().run(page)
-    assert found.violations_count == 0, f"{page.url}\n{found.generate_report()}"
+    assert violations(page) == [], page.url
     width = page.evaluate("document.documentElement.scrollWidth")
     assert width <= page.evaluate("window.innerWidth"), page.url
 

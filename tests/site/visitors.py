@@ -171,14 +171,13 @@ class World:
         ]
 
     def event_visitors(self) -> list[Visitor]:
-        """Those who try to reach the events; who can do most comes last."""
+        """Those who try to reach the events; who can do most comes last.
+
+        Who has no link tries every way once, each in another event than the way before.
+        """
         tries = tuple(
-            (
-                ("own", place.public_id), ("mine", place.public_id), ("organizer", GUESSED),
-                ("judge", place.public_id), ("player", place.entry),
-            )
-            for place in self.places
-        )  # fmt: skip
+            self._guesses(place)[at :: len(self.places)] for at, place in enumerate(self.places)
+        )
         withdrawn = tuple(
             tuple(_link(place.links[f"withdrawn {kind}"]) for kind in WRITERS)
             for place in self.places
@@ -193,6 +192,14 @@ class World:
                 for name in ("other player", "player", "judge", "organizer")
             ),
         ]
+
+    @staticmethod
+    def _guesses(place: Place) -> tuple[tuple[str, str], ...]:
+        """What somebody without a link may try: the names that are in public addresses."""
+        return (
+            ("own", place.public_id), ("mine", place.public_id), ("organizer", GUESSED),
+            ("judge", place.public_id), ("player", place.entry),
+        )  # fmt: skip
 
     def pages_of(self, rule: Rule, *links: tuple[str, str]) -> list[str]:
         """The page of a route of the first event by each link, without its key and token."""

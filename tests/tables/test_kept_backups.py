@@ -1,5 +1,6 @@
 """A timer makes a dated backup; the newest few are kept, and the newest can be restored."""
 
+import shutil
 import stat
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -22,8 +23,8 @@ def folder(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def one_file(site_url: str) -> Database:
-    return open_database(site_url)
+def one_file(migrated_file: Path, tmp_path: Path) -> Database:
+    return open_database(f"sqlite:///{shutil.copy(migrated_file, tmp_path / 'site.sqlite')}")
 
 
 def daily(database: Database, folder: Path, keep: int, days: int) -> None:
@@ -40,16 +41,16 @@ def names(folder: Path) -> list[str]:
 
 @pytest.mark.slow
 def test_the_newest_are_kept_and_the_newest_of_all_is_restored(
-    site_database: Database, folder: Path, tmp_path: Path
+    database: Database, folder: Path, tmp_path: Path
 ) -> None:
-    daily(site_database, folder, keep=3, days=5)
+    daily(database, folder, keep=3, days=5)
     assert names(folder) == [f"threshold-202611{day}T023000.backup.zip" for day in (25, 26, 27)]
     restored = open_database(f"sqlite:///{tmp_path / 'restored.sqlite'}")
     restore(restored, dated_backups(folder)[-1])
     with restored.reading() as session:
         assert set(session.exec(select(User.name)).all()) == {"P0", "P1", "P2", "P3", "P4"}
     restored.close()
-    site_database.close()
+    database.close()
 
 
 def test_other_files_are_never_deleted(one_file: Database, folder: Path) -> None:

@@ -7,20 +7,19 @@ import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from axe_playwright_python.sync_playwright import Axe
 from click.testing import CliRunner
 
 from app.cli.group import main
 from app.games.spoils.capabilities.deck_files import DECK_FILES
 from app.games.spoils.facts import Catalogue
+from tests.site.visitor import violations
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 
 def assert_accessible(page: Page) -> None:
-    found = Axe().run(page)
-    assert found.violations_count == 0, found.generate_report()
+    assert violations(page) == []
     width = page.evaluate("document.documentElement.scrollWidth")
     assert width <= page.viewport_size["width"]  # type: ignore[index]
 

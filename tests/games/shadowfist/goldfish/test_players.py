@@ -30,7 +30,7 @@ PRECONS = (
     "cik-ascended", "10kb-guiding-hand", "10kb-four-monarchs", "yotd-dragons", "yotg-jammers",
 )  # fmt: skip
 GAMES = 60
-THOROUGH = 2_000
+THOROUGH = 400
 
 
 @pytest.fixture(scope="session")
