@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from itertools import islice
-from math import prod, sqrt
+from math import ceil, prod, sqrt
 from typing import Final
 
 from app.games.spoils.facts import Catalogue
@@ -30,7 +30,10 @@ LATE_EVERY: Final = 8
 """One in this many of the other shuffles is played."""
 
 SHUFFLES: Final = 240
-"""The number of shuffles that are looked at for each change."""
+"""The most shuffles that are looked at for a change."""
+
+PAIRS: Final = 120
+"""With about this many pairs of games played, fewer shuffles are enough."""
 
 _FIRST: Final = 2_000_000_000
 """The number of the first shuffle: the games that chose a change have lower ones."""
@@ -54,12 +57,14 @@ class Work:
 class Trial:
     """A change, and what has been counted of it on the referee.
 
-    `early` is the share of all shuffles that are early.
+    `early` is the share of all shuffles that are early, and `wanted` is how many shuffles are to be
+    looked at.
     """
 
     proposal: Proposal
     counted: Counters
     early: float
+    wanted: int
 
     @property
     def shuffles(self) -> int:
@@ -74,7 +79,7 @@ class Trial:
     @property
     def is_done(self) -> bool:
         """Whether all shuffles were looked at."""
-        return self.shuffles >= SHUFFLES
+        return self.shuffles >= self.wanted
 
     @property
     def gain(self) -> Estimate | None:
@@ -138,7 +143,8 @@ class Trials:
     @property
     def most_shuffles(self) -> int:
         """How many are looked at if every proposal that is left has to be tried."""
-        return SHUFFLES * (len(self.begun) + len(self._untried()))
+        begun = sum(trial.wanted for trial in self.begun)
+        return begun + sum(self._trial(proposal).wanted for proposal in self._untried())
 
     def trial_of(self, proposal: Proposal) -> Trial | None:
         """The trial of a proposal; None before it has begun."""
@@ -150,7 +156,7 @@ class Trials:
         if trial is None:
             return ()
         after = model_again(self.model, trial.proposal.setup)
-        blocks = cut(SHUFFLES - trial.shuffles, shuffles, trial.shuffles)
+        blocks = cut(trial.wanted - trial.shuffles, shuffles, trial.shuffles)
         return tuple(Work(self.model, after, self.seed, block) for block in islice(blocks, pieces))
 
     def with_counted(self, counted: Counters) -> Trials:
@@ -164,10 +170,14 @@ class Trials:
         if self.begun and not self.begun[-1].is_done:
             return self.begun[-1]
         proposal = next(iter(self._untried()), None)
-        if proposal is None:
-            return None
-        share = early_share(self.model.setup, proposal.setup)
-        return Trial(proposal, Counters.zero(SHAPES), share)
+        return None if proposal is None else self._trial(proposal)
+
+    def _trial(self, proposal: Proposal) -> Trial:
+        """The trial of a proposal before it begins."""
+        early = early_share(self.model.setup, proposal.setup)
+        played = early + (1 - early) / LATE_EVERY
+        wanted = min(SHUFFLES, ceil(PAIRS / played))
+        return Trial(proposal, Counters.zero(SHAPES), early, wanted)
 
     def _untried(self) -> list[Proposal]:
         """The proposals not begun whose subject has no faster one yet."""

@@ -10,6 +10,7 @@ from app.games.spoils.facts import Catalogue
 from app.games.spoils.goldfish.model import Model, model_again
 from app.games.spoils.goldfish.proposal import Proposal, Subject, exchanged_copies
 from app.games.spoils.solo.trials import (
+    PAIRS,
     SHAPES,
     SHUFFLES,
     Trial,
@@ -63,20 +64,20 @@ def test_the_counters_are_the_same_however_the_shuffles_are_cut(
 
 
 def test_early_and_late_shuffles_count_by_their_share(proposals: tuple[Proposal, ...]) -> None:
-    trial = Trial(proposals[0], Counters(SHAPES, SHUFFLES, FASTER), early=0.4)
+    trial = Trial(proposals[0], Counters(SHAPES, SHUFFLES, FASTER), early=0.4, wanted=SHUFFLES)
     gain = trial.gain
     assert gain is not None
     assert gain.value == pytest.approx(0.4 * -0.5)
     assert gain.stderr == pytest.approx(0.4 * sqrt((1 - 0.25) / 79))
     assert trial.is_faster
     assert not trial.has_only_equal_pairs
-    assert Trial(proposals[0], Counters.zero(SHAPES), early=0.4).gain is None
+    assert Trial(proposals[0], Counters.zero(SHAPES), early=0.4, wanted=SHUFFLES).gain is None
 
 
 def test_decks_that_win_on_the_same_turn_in_every_pair_are_called_equal(
     proposals: tuple[Proposal, ...],
 ) -> None:
-    trial = Trial(proposals[0], Counters(SHAPES, SHUFFLES, EQUAL), early=0.4)
+    trial = Trial(proposals[0], Counters(SHAPES, SHUFFLES, EQUAL), early=0.4, wanted=SHUFFLES)
     assert trial.has_only_equal_pairs
     assert not trial.is_faster
     assert not trial.is_slower
@@ -103,12 +104,21 @@ def test_202_5_with_other_starting_resources_every_shuffle_is_played(
     assert counted.array("pairs").tolist() == [0, 3]
 
 
+def test_a_change_of_every_game_needs_fewer_shuffles(model: Model, catalogue: Catalogue) -> None:
+    setup = replace(model.setup, starting=(catalogue.by_name["Greed"],) * 2)
+    starting = Proposal(Subject.STARTING, setup, (), (), Estimate(-0.1, 0.01))
+    trials = Trials(model, 1, (starting,))
+    assert trials.most_shuffles == PAIRS
+    assert not trials.with_counted(Counters(SHAPES, PAIRS - 1, EQUAL)).is_done
+    assert trials.with_counted(Counters(SHAPES, PAIRS, EQUAL)).is_done
+
+
 def test_the_next_change_is_tried_until_one_of_its_subject_is_faster(
     model: Model, proposals: tuple[Proposal, ...]
 ) -> None:
     third = proposal(model, Subject.CARDS, ("Skewer", "Scout"))
     trials = Trials(model, 1, (*proposals[:2], third, proposals[2]))
-    assert trials.most_shuffles == 4 * SHUFFLES
+    assert 3 * SHUFFLES < trials.most_shuffles < 4 * SHUFFLES
     first = trials.next_works(100, 9)
     assert [work.block for work in first] == [Block(0, 100), Block(100, 100), Block(200, 40)]
     trials = trials.with_counted(Counters(SHAPES, SHUFFLES, SLOWER))
@@ -119,7 +129,7 @@ def test_the_next_change_is_tried_until_one_of_its_subject_is_faster(
     assert work.block == Block(0, 8)
     trials = trials.with_counted(Counters(SHAPES, SHUFFLES, FASTER))
     assert trials.offered == (proposals[1],)
-    assert trials.most_shuffles == 3 * SHUFFLES
+    assert 2 * SHUFFLES < trials.most_shuffles < 3 * SHUFFLES
     (work,) = trials.next_works(8, 1)
     assert work.after.setup == proposals[2].setup
     trials = trials.with_counted(Counters(SHAPES, SHUFFLES, FASTER))

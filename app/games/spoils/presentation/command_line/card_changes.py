@@ -42,7 +42,7 @@ def _trial_lines(trials: Trials) -> Iterator[str]:
         return
     yield (
         f"The most promising changes, on {CONFIRMING_GAMES} new games of the model and on the "
-        f"referee, where {SHUFFLES} shuffles are looked at:"
+        f"referee, where up to {SHUFFLES} shuffles are looked at:"
     )
     for proposal in trials.proposals:
         yield (
