@@ -132,8 +132,9 @@ def reach(way: str, key: str, *, to_edit: bool = False, to_dispose: bool = False
     permission."""
     kind, account = known_way(Way, way), current_account()
     owner_id = account.id if account else None
+    values: dict[str, str] = {}
     if kind is Way.EDIT:
-        which = store.by_edit_key(key)
+        which, values = store.opened_for_editing(), {"key_hash": key_hash(key)}
     elif kind is Way.READ:
         which = store.by_read_key(key, store.accessible(owner_id, EDIT_LINKS.keys))
     elif kind is Way.PUBLISHED:
@@ -144,7 +145,8 @@ def reach(way: str, key: str, *, to_edit: bool = False, to_dispose: bool = False
     else:
         which = store.by_owner(key, owner_id)
     with current_database().reading() as reading:
-        deck = find(reading, which, _catalogue_of, recent_ones("deck lines", MOST_KEPT))
+        kept = recent_ones("deck lines", MOST_KEPT)
+        deck = find(reading, which, _catalogue_of, kept, values)
     if deck is None:
         not_there()
     reached = ReachedDeck(kind, key, deck, _editor(deck, kind, key, owner_id))

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from sqlalchemy import (
     ColumnElement,
+    bindparam,
     delete,
     exists,
     func,
@@ -46,6 +47,12 @@ class StaleDeckError(Exception):
 def by_edit_key(key: str) -> ColumnElement[bool]:
     """Return the deck that a key opens for editing, unless it is hidden."""
     return (DECKS.c.edit_key_hash == key_hash(key)) & is_shown()
+
+
+@cache
+def opened_for_editing() -> ColumnElement[bool]:
+    """Return the condition of `by_edit_key` with the hash of the key as parameter `key_hash`."""
+    return (DECKS.c.edit_key_hash == bindparam("key_hash")) & is_shown()
 
 
 def by_edit_keys(keys: Iterable[str]) -> ColumnElement[bool]:

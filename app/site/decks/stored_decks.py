@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import lru_cache
+from types import MappingProxyType
 from typing import Any, Final, TypeAlias
 
 from sqlalchemy import ColumnElement, Row, Select, bindparam, select
@@ -91,13 +92,15 @@ def find(
     which: ColumnElement[bool],
     catalogue_of: CatalogueOf,
     kept: KeptLines | None = None,
+    values: Mapping[str, str] = MappingProxyType({}),
 ) -> StoredDeck | None:
     """Return the one deck that matches, with all its lines; those of `kept` are not read again.
 
-    `catalogue_of` returns the catalogue of the deck's game.
+    `catalogue_of` returns the catalogue of the deck's game, and `values` are what the parameters
+    of `which` stand for.
     """
     connection = session.connection()
-    row = connection.execute(_decks().where(which)).one_or_none()
+    row = connection.execute(_decks_where(game_keys(), which), values).one_or_none()
     if row is None:
         return None
     catalogue = catalogue_of(row.game)
@@ -126,6 +129,12 @@ def find_all(
 def _decks() -> Select[Any]:
     """Return the statement for decks of the games that there are, without their lines."""
     return _decks_of(game_keys())
+
+
+@lru_cache(maxsize=8)
+def _decks_where(games: tuple[str, ...], which: ColumnElement[bool]) -> Select[Any]:
+    # A statement that is executed again is not analysed again.
+    return _decks_of(games).where(which)
 
 
 @lru_cache(maxsize=8)
