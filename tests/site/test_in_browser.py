@@ -79,6 +79,7 @@ def test_the_first_page_of_a_game_shows_its_builder_and_a_hand(
 def draw_anew(visitor: Visitor, request: pytest.FixtureRequest, name: str) -> None:
     """Replace a picture of the first page, if asked to, in half its size."""
     if request.config.getoption("--pictures"):
+        visitor.page.wait_for_load_state("networkidle")
         drawn = Image.open(BytesIO(visitor.page.screenshot())).convert("RGB")
         drawn.resize((720, 450), Image.Resampling.LANCZOS).save(
             PICTURES / f"{name}.webp", quality=70, method=6
