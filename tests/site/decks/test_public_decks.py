@@ -259,3 +259,31 @@ def test_with_the_account_its_decks_and_likes_go(
     with rows.reading() as session:
         assert session.exec(select(DeckLike)).all() == []
         assert summaries.matching(session, DECKS.c.owner_id == 1) == []
+
+
+def test_each_offered_condition_says_how_many_decks_it_would_leave(
+    client: FlaskClient, ada: FlaskClient
+) -> None:
+    for precon in ("first-edition-warlord", "first-edition-rogue", "seed-1-rogue"):
+        publish(ada, precon)
+    page = client.get("/spoils/decks").text
+    left = _left(page)
+    assert (left["Rogue"], left["Banker"], left["Limited"]) == (2, 0, 0)
+    link = re.search(r'href="([^"]+)"\s*>(?:(?!</a>).)*<span>Rogue</span>', page, re.S)
+    assert link is not None
+    narrowed = html.unescape(link[1])
+    assert len(listed_names(client, narrowed)) == 2
+    assert _left(client.get(narrowed).text)["Warlord"] == 0
+    assert not _left(client.get("/spoils/decks?q=[[").text)
+
+
+def test_a_script_gets_the_conditions_with_the_results(client: FlaskClient) -> None:
+    part = client.get("/spoils/decks?q=seed", headers={"X-Fragment": "results"}).text
+    assert "q=seed+valid%3Ayes" in part
+    assert "No decks match" in part
+
+
+def _left(page: str) -> dict[str, int]:
+    """The numbers beside the conditions, by their words."""
+    found = re.findall(r'<span>([^<]+)</span>\s*<small class="narrow-count">(\d+)', page)
+    return {html.unescape(words): int(left) for words, left in found}

@@ -11,6 +11,7 @@ from app.site.accounts import store as accounts
 from app.site.accounts.current import current_account, me
 from app.site.decks.public import moderation, store
 from app.site.decks.public.browsing import DeckResults, ListRequest, read_query
+from app.site.decks.public.counting import count_left
 from app.site.decks.public.forms import ReportForm
 from app.site.decks.public.rows import row_of
 from app.site.decks.stored_decks import DECKS
@@ -49,19 +50,23 @@ def _list(path: str, which: ColumnElement[bool], author: str = "") -> str:
     asked, account = ListRequest.of(path, request.args), current_account()
     game = current_game()
     language = offered(game.needed_cards().language)
+    choices = language.deck_choices(current_catalogue()) if language else ()
+    conditions = [choice.condition for each in choices for choice in each.choices]
     which &= DECKS.c.game == game.key
     with current_database().reading() as session:
         total = store.count(session, which)
         results = _results(asked, which, account.id if account else None)
+        counts = count_left(session, which, game, asked.query, conditions)
     return render(
         "decks/public/browse.html",
-        "decks/public/_results.html",
+        "decks/public/_browsed.html",
         asked=asked,
         author=author,
         total=total,
         results=results,
         orders=list(store.Order),
-        choices=language.deck_choices(current_catalogue()) if language else (),
+        choices=choices,
+        counts=counts,
         examples=language.examples if language else None,
     )
 
