@@ -26,7 +26,7 @@ _VERSION: Final = re.compile(r'data-version="([^"]+)"')
 
 @dataclass
 class Watcher:
-    """A judge with the desk open, who asks for its version as `desk-updates.js` does.
+    """A judge with the desk open, who asks for its version as `polling.js` does.
 
     The first question comes `after` so many seconds: nobody opens the desk at the same moment.
     `asked` and `drawn` are the seconds that answers took: that nothing changed, and the page.

@@ -90,13 +90,13 @@ def house_format(event: Event) -> HouseFormat | None:
         demands = construction.demands(form, catalogue)
     except FormatError:
         return None
-    asked = tuple(
+    answers = tuple(
         (demand.about, answer.words)
         for demand in demands
         for answer in demand.answers
         if event.edition in dict(answer.editions)
     )
-    return HouseFormat(form.name, asked, form.listed, form.notes)
+    return HouseFormat(form.name, answers, form.listed, form.notes)
 
 
 def undated_in_words(event: Event) -> str:
@@ -117,5 +117,5 @@ def undated_in_words(event: Event) -> str:
 def of_the_list(view: VerdictView) -> VerdictView:
     """A verdict without what is said once for the event: that sets have no known day."""
     shared = current_game().needed_construction().shared_kinds
-    kept = (found for found in view.findings if found.kind not in shared)
-    return replace(view, findings=tuple(kept))
+    remaining = (found for found in view.findings if found.kind not in shared)
+    return replace(view, findings=tuple(remaining))

@@ -36,10 +36,10 @@ def retry(way: str, key: str) -> ResponseReturnValue:
         failed = messages.take_failed(session, reached.event_id)
         entries = {id_of(one): one for one in players.entries_of(session, reached.event_id)}
         again = [one for one in failed if entries[one.entry_id].mail]
-        told = messages.mail_again(session, again)
+        letters = messages.mail_again(session, again)
         without = [entries[one.entry_id] for one in again if one.message_id is None]
         made = link_views.mail_again(session, reached, without)
-    message_views.send_messages(reached, told, entries)
+    message_views.send_messages(reached, letters, entries)
     link_views.send_links(reached, made)
-    flash(f"{plural(len(told) + len(made), 'email')} on the way again.", "legal")
+    flash(f"{plural(len(letters) + len(made), 'email')} on the way again.", "legal")
     return redirect(reached.base, 303)

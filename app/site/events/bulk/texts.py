@@ -40,10 +40,10 @@ def _about_list(row: DeskRow) -> list[str]:
     if row.is_illegal:
         errors = verdict_of(row.hand_in).errors
         parts.append("Your list is illegal:")
-        told = [
+        problems = [
             f"- {one.message.striptags()}{f' ({one.rule})' if one.rule else ''}" for one in errors
         ]
-        parts += _some(told, "problem")
+        parts += _some(problems, "problem")
         parts.append("Please correct it and hand it in again.")
     return parts
 

@@ -152,13 +152,13 @@ def last_draw(session: Session, event_id: int) -> Draw | None:
     ).first()
     if line is None:
         return None
-    kept = line.details
-    names = kept["selected"]
-    keys = kept.get("keys", names)  # draws of earlier releases named tables and players alone
+    details = line.details
+    names = details["selected"]
+    keys = details.get("keys", names)  # draws of earlier releases named tables and players alone
     return Draw(
-        Drawn(kept["of"]),
-        kept["seed"],
-        kept["round"],
-        len(kept["candidates"]),
+        Drawn(details["of"]),
+        details["seed"],
+        details["round"],
+        len(details["candidates"]),
         tuple(map(Candidate, names, keys)),
     )

@@ -146,7 +146,7 @@ def _checked(session: Session, reached: ReachedEvent, check: DeckCheck | None) -
     entry = session.get_one(Entry, check.entry_id)
     hand_in = session.get_one(HandIn, check.hand_in_id)
     catalogue = current_catalogue()
-    kept = import_of(hand_in, catalogue)
+    imported = import_of(hand_in, catalogue)
     try:
         card_pool = played_pools.played_by(session, entry)
         criteria = played_pools.criteria_for(reached.event, card_pool, catalogue)
@@ -159,8 +159,8 @@ def _checked(session: Session, reached: ReachedEvent, check: DeckCheck | None) -
         entry,
         hand_in,
         versions.standing_of(session, entry),
-        kept.decklist or empty_deck(),
-        tuple(line.text for line in kept.open_lines),
+        imported.decklist or empty_deck(),
+        tuple(line.text for line in imported.open_lines),
         criteria,
     )
 

@@ -182,7 +182,7 @@ def rows_of(session: Session, event: Event) -> list[DeskRow]:
     card_pools = played_pools.pools_of(session, store.id_of(event)) if has_pools else []
     by_player = {pool.played_by_id: pool for pool in card_pools}
     offers = late_offers.waiting_by_entry(session, store.id_of(event))
-    told = messages.latest_by_entry(session, store.id_of(event))
+    latest = messages.latest_by_entry(session, store.id_of(event))
     return [
         DeskRow(
             entry,
@@ -191,7 +191,7 @@ def rows_of(session: Session, event: Event) -> list[DeskRow]:
             has_pools,
             by_player.get(entry.id),
             tuple(offers.get(store.id_of(entry), ())),
-            told.get(store.id_of(entry)),
+            latest.get(store.id_of(entry)),
         )
         for entry in entries
     ]

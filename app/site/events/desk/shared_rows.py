@@ -17,7 +17,7 @@ from app.site.events.desk.rows import DeskRow
 SECONDS: Final = 5.0
 """How old shared rows may be."""
 MOST: Final = 8
-"""Events whose rows are kept."""
+"""Events whose rows are cached."""
 
 
 @dataclass(frozen=True)
@@ -33,19 +33,19 @@ class SharedRows:
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
-        self._kept: dict[int, tuple[float, VersionedRows]] = {}
+        self._cached: dict[int, tuple[float, VersionedRows]] = {}
         self._lock = Lock()
 
     def get(self, event_id: int, read: Callable[[], VersionedRows]) -> VersionedRows:
         """Return the rows that somebody read a moment ago; `read` reads them otherwise."""
         with self._lock:
-            since, kept = self._kept.get(event_id, (float("-inf"), None))
-        if kept is not None and self._clock() - since < SECONDS:
-            return kept
+            since, cached = self._cached.get(event_id, (float("-inf"), None))
+        if cached is not None and self._clock() - since < SECONDS:
+            return cached
         fresh = read()
         with self._lock:
-            self._kept.pop(event_id, None)
-            self._kept[event_id] = (self._clock(), fresh)
-            while len(self._kept) > MOST:
-                del self._kept[next(iter(self._kept))]
+            self._cached.pop(event_id, None)
+            self._cached[event_id] = (self._clock(), fresh)
+            while len(self._cached) > MOST:
+                del self._cached[next(iter(self._cached))]
         return fresh

@@ -65,8 +65,8 @@ def _rows(reached: ReachedEvent) -> VersionedRows:
 
 
 def _shared_rows(reached: ReachedEvent) -> VersionedRows:
-    kept: SharedRows = current_app.extensions.setdefault(_SHARED, SharedRows())
-    return kept.get(reached.event_id, lambda: _rows(reached))
+    shared: SharedRows = current_app.extensions.setdefault(_SHARED, SharedRows())
+    return shared.get(reached.event_id, lambda: _rows(reached))
 
 
 def _version(reached: ReachedEvent, number: int) -> str:

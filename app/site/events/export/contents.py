@@ -64,18 +64,18 @@ def standing_of_all(session: Session, event_id: int) -> list[Standing]:
 
 def players_as_csv(event: Event, standing: Iterable[Standing], _catalogue: AnyCatalogue) -> str:
     """One row per player with times in UTC; cells are harmless in spreadsheets."""
-    asked = read_questions(event.questions)
-    rows = (_row(one, _in_utc, asked) for one in standing)
-    return write_table(_columns("UTC", asked), rows)
+    questions = read_questions(event.questions)
+    rows = (_row(one, _in_utc, questions) for one in standing)
+    return write_table(_columns("UTC", questions), rows)
 
 
 def players_for_excel(
     event: Event, standing: Iterable[Standing], _catalogue: AnyCatalogue
 ) -> bytes:
     """The same rows as Excel opens them, with times where the event is played."""
-    asked = read_questions(event.questions)
-    rows = (_row(one, event_time(event), asked) for one in standing)
-    return write_table_for_excel(_columns(event.time_zone, asked), rows)
+    questions = read_questions(event.questions)
+    rows = (_row(one, event_time(event), questions) for one in standing)
+    return write_table_for_excel(_columns(event.time_zone, questions), rows)
 
 
 def event_time(event: Event) -> Callable[[datetime], str]:
@@ -88,13 +88,13 @@ def _in_utc(at: datetime) -> str:
     return at.isoformat(timespec="milliseconds")
 
 
-def _columns(zone: str, asked: Sequence[Question]) -> tuple[str, ...]:
+def _columns(zone: str, questions: Sequence[Question]) -> tuple[str, ...]:
     named = (f"{name} ({zone})" if name in _MOMENTS else name for name in _COLUMNS)
-    return (*named, *(question.text for question in asked))
+    return (*named, *(question.text for question in questions))
 
 
 def _row(
-    one: Standing, moment: Callable[[datetime], str], asked: Sequence[Question]
+    one: Standing, moment: Callable[[datetime], str], questions: Sequence[Question]
 ) -> tuple[str, ...]:
     entry = one.entry
     return (
@@ -104,7 +104,7 @@ def _row(
         entry.admission,
         moment(entry.checked_in_at) if entry.checked_in_at else "",
         entry.mail,
-        *(str(entry.answers.get(question.key, "")) for question in asked),
+        *(str(entry.answers.get(question.key, "")) for question in questions),
     )
 
 

@@ -51,9 +51,9 @@ def log_lines(lines: Sequence[LogEntry], names: Mapping[int | None, str]) -> lis
             player=names.get(line.entry_id, ""),
             details=tuple(
                 (name.replace("_", " "), value)
-                for name, kept in line.details.items()
+                for name, detail in line.details.items()
                 if name not in _IN_WORDS.get(line.action, ())
-                and (value := _value(line, kept)[:LONGEST])
+                and (value := _value(line, detail)[:LONGEST])
             ),
         )
         for line in lines

@@ -40,12 +40,12 @@ def registered(
 
     if hand_in is None:
         return Registered(entry.name)
-    kept = import_of(hand_in, catalogue)
+    imported = import_of(hand_in, catalogue)
     verdict = verdict_of(hand_in)
     how = "changed after the deadline" if hand_in.is_late else "handed in"
     return Registered(
         player=entry.name,
-        deck=kept.decklist or empty_deck(),
+        deck=imported.decklist or empty_deck(),
         version=f"Version {hand_in.number}, {how} {plain_time(hand_in.received_at, event)}",
         revised=_revised_in_words(hand_in, event),
         verdict=verdict.word,
@@ -53,7 +53,7 @@ def registered(
         short_hash=short_hash(hand_in.hash) if hand_in.hash else "",
         long_hash=hand_in.hash or "",
         facts=tuple((name, value) for name, value in verdict.facts if name != "Hash"),
-        unread=tuple(line.text for line in kept.open_lines),
+        unread=tuple(line.text for line in imported.open_lines),
         leftovers=dict(hand_in.report.get("leftovers", ())),
     )
 

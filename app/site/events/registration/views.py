@@ -146,12 +146,12 @@ def _refused(
         return redirect(f"{context.base}/receipt/{standing.number}", 303)
     with current_database().writing() as session:
         is_kept = late_offers.keep(session, context.entry, sent, context.reached.actor)
-    kept = (
+    outcome = (
         "It was kept for a judge, who can accept it and has to give a reason."
         if is_kept
         else MANY_WAIT
     )
-    return _page(_anew(context), prepared, f"{refusal.message} {kept}", 409)
+    return _page(_anew(context), prepared, f"{refusal.message} {outcome}", 409)
 
 
 def _replaced(
@@ -204,7 +204,7 @@ def _page(
         counts = {line.line: count_in(line.text) for line in prepared.imported.open_lines}
     standing = context.standing
     with current_database().reading() as session:
-        told = messages.messages_of(session, store.id_of(context.entry))
+        received = messages.messages_of(session, store.id_of(context.entry))
     page = render_template(
         "events/registration/hand_in.html",
         context=context,
@@ -218,7 +218,7 @@ def _page(
         newer=newer,
         seen=_seen(context, is_announced),
         offers=offers_of(context),
-        messages=told,
+        messages=received,
         questions=read_questions(context.reached.event.questions),
         may_check_in=may_check_in_now(context.reached.event, utc_now()),
         penalty_lines=_penalties(context),
