@@ -40,7 +40,7 @@ _KINDS_OF_ELEMENTS = """() => {
     kinds.add(`${parentElement?.tagName} ${tagName} ${told.sort().join(" ")} ${hasText}`);
     if (/^(H[1-6]|MAIN|NAV|HEADER|FOOTER|ASIDE|FORM|SECTION)$/.test(tagName)) outline.push(tagName);
   }
-  return [...kinds].sort().join("\n") + outline.join(" ");
+  return [...kinds].sort().join(";") + outline.join(" ");
 }"""
 """What an audit depends on: each kind of element once, and the outline of the page."""
 
