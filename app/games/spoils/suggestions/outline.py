@@ -96,7 +96,7 @@ class Outline:
 
     @property
     def weight(self) -> int:
-        """What shares of the deck are taken of: of a few cards they would say too much."""
+        """What shares are computed from: at least `FEW`, because a few cards say little."""
         return max(FEW, self.size)
 
     @classmethod

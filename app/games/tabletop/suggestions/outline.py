@@ -44,7 +44,7 @@ class Outline(Protocol):
     def sets(self) -> Counter[str]: ...
     @property
     def weight(self) -> int:
-        """What shares of the deck are taken of: of a few cards they would say too much."""
+        """What shares are computed from: at least `FEW`, because a few cards say little."""
 
 
 def capped(cost: int | None) -> int | None:
