@@ -79,10 +79,12 @@ def server() -> Iterator[int]:
             start_new_session=True,
         ) as process:  # fmt: skip
             assert process.stdout is not None
-            found = re.search(r":(\d+)/", process.stdout.readline())
-            assert found, "the server says where it is"
             try:
-                yield int(found[1])
+                # On a new checkout it says first that it installs what it needs.
+                said = (re.search(r":(\d+)/", line) for line in process.stdout)
+                where = next(filter(None, said), None)
+                assert where, "the server says where it is"
+                yield int(where[1])
             finally:
                 os.killpg(process.pid, signal.SIGINT)
 
