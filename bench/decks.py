@@ -31,7 +31,7 @@ STARTER: Final = "starter-arcanist-warlord"
 
 
 def account(app: Flask, decks: int) -> tuple[FlaskClient, str]:
-    """A signed-in visitor with so many decks, and the address of one of them."""
+    """A signed-in visitor with this many decks, and the address of one of them."""
     client = app.test_client()
     client.post("/account/sign-up", data={"name": f"Owner of {decks}", "password": PASSWORD})
     catalogue, database = read_catalogue(CARD_DATA), app.extensions["database"]

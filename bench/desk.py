@@ -54,7 +54,7 @@ from bench.desk_judges import watching
 GRACE: Final = 5
 """Seconds after the deadline that are still in time."""
 LATE_SHARE: Final = 10
-"""Every so many-th player sends another version when it is too late."""
+"""Of this many players, one sends another version when it is too late."""
 AFTER: Final = 1.0
 """Seconds after the grace at which late versions begin to come."""
 

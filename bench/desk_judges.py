@@ -28,7 +28,7 @@ _VERSION: Final = re.compile(r'data-version="([^"]+)"')
 class Watcher:
     """A judge with the desk open, who asks for its version as `polling.js` does.
 
-    The first question comes `after` so many seconds: nobody opens the desk at the same moment.
+    The first question comes after `after` seconds: nobody opens the desk at the same moment.
     `asked` and `drawn` are the seconds that answers took: that nothing changed, and the page.
     """
 
@@ -64,7 +64,7 @@ class Watcher:
 def watching(
     database: Database, event_id: int, judges: int, port: Callable[[], int]
 ) -> Iterator[None]:
-    """Let so many judges watch the desk until the players are done; print what it cost them."""
+    """Let this many judges watch the desk until the players are done; print what it cost them."""
     actor, stop = Actor(EventRole.ORGANIZER, "Bench"), threading.Event()
     with database.writing() as session:
         keys = [

@@ -86,7 +86,7 @@ def middle(the_decks: tuple[Deck, ...]) -> State:
 
 
 def seconds(times: int, work: Callable[[], object]) -> float:
-    """Seconds for one call, over so many."""
+    """Seconds for one call, as the mean of `times` calls."""
     started = time.process_time()
     for _ in range(times):
         work()

@@ -79,7 +79,7 @@ def simulation(player: Player, setup: Setup | None = None, policy: Policy = PLAI
 
 
 def timed(units: int, work: Callable[[], object]) -> Contender:
-    """A contender whose work has so many units."""
+    """A contender whose work has this many units."""
 
     def run() -> float:
         start = time.perf_counter()

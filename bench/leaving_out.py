@@ -24,7 +24,7 @@ HALVES: Final = 20
 
 @dataclass(frozen=True)
 class Hits:
-    """The hits of one deck: expected or counted, of so many chances."""
+    """The hits of one deck, expected or counted, out of `chances` chances."""
 
     hits: float
     chances: int

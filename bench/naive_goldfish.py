@@ -102,5 +102,5 @@ def game() -> tuple[list[int], int, list[list[int]]]:
 
 
 def games(count: int) -> int:
-    """Play so many games; the influence taken in all."""
+    """Play `count` games; the influence taken in all."""
     return sum(game()[1] for _ in range(count))

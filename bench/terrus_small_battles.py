@@ -31,7 +31,7 @@ NAMES = ("L", "M", "N")
 
 
 def multisets(most: int, least: int = 0) -> Iterator[tuple[Stats, ...]]:
-    """Every army of so many beasts, equal ones in every number."""
+    """Every army of `least` to `most` beasts, equal ones in every number."""
     for size in range(least, most + 1):
         yield from combinations_with_replacement(STATS, size)
 

@@ -109,7 +109,7 @@ def digest_lines(total: Tally, editions: Sequence[Edition]) -> Iterator[str]:
 
 
 def cards_met(total: Tally, seldom: int) -> Iterator[str]:
-    """Which cards the games met: how many were deployed and used, which never, and so many
+    """Which cards the games met: how many were deployed and used, which never, and the `seldom`
     that were deployed most seldom for how often a deck held them.
     """
     known = playable_names(the_catalogue())

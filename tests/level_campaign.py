@@ -39,7 +39,7 @@ def play(seed: int, level: str) -> tuple[int, PlayedGame]:
 
 
 def played(games: int, first: int, level: str, processes: int) -> Iterator[tuple[int, PlayedGame]]:
-    """So many games from this seed on, as they are finished."""
+    """This many games, from the seed `first` on, as they are finished."""
     with multiprocessing.Pool(processes) as pool:
         seeds = range(first, first + games)
         yield from pool.imap_unordered(partial(play, level=level), seeds, CHUNK)

@@ -51,7 +51,7 @@ class Workers(Protocol):
 
 @contextmanager
 def workers(processes: int, cluster: str | None) -> Iterator[Workers]:
-    """So many processes, or the workers of a cluster; closed at the end, early if interrupted."""
+    """Workers in `processes` processes or on a cluster; closed at the end, early if interrupted."""
     if cluster is not None:
         with _on_cluster(cluster) as found:
             yield found

@@ -79,7 +79,7 @@ def _decomposed(piece: re.Match[str]) -> str:
 def _heap_of_marks(text: str) -> int | None:
     """Where more marks than are taken follow each other; None where they do nowhere.
 
-    Of so many in a row one stands at a place that is looked at.
+    Of that many in a row, one stands at a place that is looked at.
     """
     step = MOST_MARKS + 1
     if text[MOST_MARKS::step].isascii():

@@ -19,7 +19,7 @@ _SIZE: Final = 8.0
 
 
 def leftovers_height(items: int) -> float:
-    """Return the height that so many cards take, in millimetres."""
+    """Return the height that `items` cards take, in millimetres."""
     return _HEADING + _ROW * -(-items // _COLUMNS) if items else 0.0
 
 

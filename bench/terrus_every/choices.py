@@ -30,7 +30,7 @@ EQUAL: Mapping[int, Sequence[tuple[int, ...]]] = {
     2: [(0, 0), (0, 1)],
     3: [(0, 0, 0), (0, 0, 1), (0, 1, 1), (0, 1, 2)],
 }
-"""Which of so many beasts are equal: those with the same ATK."""
+"""By the number of beasts, which of them are equal: those with the same ATK."""
 
 
 def check(places: int = MOST_PLACES) -> Iterator[int]:

@@ -29,8 +29,8 @@ PLACES = [
 def check(most: int = MOST_BEASTS, stride: int = 1) -> Iterator[int]:
     """Play every split of both rulers; after each skirmish, how many splits there were.
 
-    Of the armies that split or are split over, `most` is the size; with a `stride` only every
-    so-manieth skirmish is played.
+    Of the armies that split or are split over, `most` is the size; with a `stride` of n only
+    every nth skirmish is played.
     """
     attacking = _by_total(list(multisets(MOST_BEASTS, 1)))
     guarding = _by_total(list(multisets(MOST_BEASTS)))

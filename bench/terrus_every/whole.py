@@ -26,10 +26,10 @@ MOST_POSITIONS = 200_000
 
 
 def check(attackers: int, places: int, stride: int = 1) -> Iterator[int]:
-    """Every battle with so many attackers and at most one guard; 1 after each.
+    """Every battle with this many attackers and at most one guard; 1 after each.
 
     A guard is put once wherever it may guard the same locations. The switch guards has both values
-    where it matters, which needs two attackers. With a `stride` only every so-manieth is compared.
+    where it matters, which needs two attackers. With a `stride` of n only every nth is compared.
     """
     for number, setup in enumerate(_battles(attackers, places)):
         if number % stride == 0:
@@ -63,7 +63,7 @@ def compare(setup: Setup, most: int | None = None) -> None:
 
 
 def check_sample(each: int, first: int = 0, most: int = MOST_POSITIONS) -> Iterator[int]:
-    """So many battles of every size; 1 after each, 0 where it has too many positions."""
+    """`each` battles of every size; 1 after each, 0 where it has too many positions."""
     sizes = product(
         range(1, MOST_BEASTS + 1), range(MOST_BEASTS + 1), range(1, MOST_PLACES + 1), (False, True)
     )

@@ -106,7 +106,7 @@ class ComputerPlayers(Generic[C, D, P, S, A, V]):
         return play_match(self.game, state, seats, opening.seed, self.limits)
 
     def choose(self, state: S, level: str, seed: int, answers: int) -> Choice[A]:
-        """What a level answers now, after so many answers of a game with this seed.
+        """What a level answers now, after this many answers in a game with this seed.
 
         It is the same whenever it is asked, and what `play` would do. Raises UnknownLevelError.
         """

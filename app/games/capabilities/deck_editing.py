@@ -55,7 +55,7 @@ class DeckEditing(Generic[P, L, D]):
         return editing.with_copies(deck, printing, copies, zone, self.shape)
 
     def with_added(self, deck: D, printing: P, copies: int, zone: StrEnum) -> D:
-        """The deck with so many copies more; see `editing.with_added`."""
+        """The deck with `copies` more of a printing in a zone; see `editing.with_added`."""
         return editing.with_added(deck, printing, copies, zone, self.shape)
 
     def with_moved(self, deck: D, printing: P, copies: int, source: StrEnum, target: StrEnum) -> D:

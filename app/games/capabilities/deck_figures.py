@@ -19,7 +19,7 @@ V = TypeVar("V")
 class DeckFigures(Generic[C, D, V]):
     """The figures of a deck, which the game's own templates draw.
 
-    `of` counts a deck. `of_unfinished` counts one that is to have so many cards, and offers what
+    `of` counts a deck. `of_unfinished` counts one that is to reach a given size, and offers what
     would fill it up. `symbol` is that which the cards ask for most, where the game has such.
     `template` draws the figures in the builder, `short_template` a few of them beside a verdict.
     """

@@ -19,7 +19,7 @@ P = TypeVar("P", bound=PrintingLike)
 class Drafting(Generic[C, D, P]):
     """How a game's bots draft.
 
-    `bot` gives the bot that knows a catalogue. `build` makes a deck of at least so many cards from
+    `bot` gives the bot that knows a catalogue. `build` makes a deck of at least a given size from
     the cards of a pool and from what every player is given; it may lack cards where the pool does.
     `method` says in a few sentences how bots choose, and how well that was found to work;
     `version` is another one whenever a bot could choose another card.

@@ -18,8 +18,8 @@ L = TypeVar("L", bound=AnyLine, covariant=True)
 class Fillers(Generic[C, D, L]):
     """How a game fills a deck up.
 
-    `names` are the cards that do so. `fill` are lines of so many copies together, split by what
-    the deck asks for. `room` is how many of them a deck that will have so many cards can still
+    `names` are the cards that do so. `fill` are lines of a given total of copies, split by what
+    the deck asks for. `room` is how many of them a deck of a given final size can still
     take. `are_asked` tells whether the deck asks for any. `title` is what the game calls them.
     """
 

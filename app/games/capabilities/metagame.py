@@ -46,7 +46,7 @@ class PlayedCard:
 
 @dataclass(frozen=True)
 class Metagame:
-    """The summary of so many decks."""
+    """The summary of `decks` decks."""
 
     decks: int
     shares: tuple[Shares, ...]

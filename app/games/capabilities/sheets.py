@@ -46,7 +46,7 @@ class DeckSheets(Generic[D, Facts]):
     """How a game's lists are written on paper.
 
     `groups` are the cards of a deck under headings, `blank` the headings of an empty sheet with
-    so many rows as fit on one sheet of either paper. `total` labels the size of a deck that is
+    as many rows as fit on one sheet of either paper. `total` labels the size of a deck that is
     written by hand. `chosen` labels what is chosen at the table, empty where nothing is, and
     `choices` has one word or blank for each. `packed` are the cards that packs of a set hold.
     """

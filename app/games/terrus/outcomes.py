@@ -41,7 +41,7 @@ class Recipient:
     is_clade: bool = False
 
     def gain(self, wounds: int) -> int:
-        """What so many wounds on it are worth to the ruler who assigns them."""
+        """What this many wounds on it are worth to the ruler who assigns them."""
         if self.is_clade:
             return min(wounds, self.cost) * self.worth
         return self.worth if wounds >= self.cost else 0

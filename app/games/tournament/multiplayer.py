@@ -22,7 +22,7 @@ _REPEATED: Final = 10_000
 
 
 def table_sizes(players: int) -> tuple[int, ...]:
-    """The sizes of tables for so many players: fours, and threes where fours do not fill them.
+    """The sizes of tables for this many players: fours, and threes where fours do not fill them.
 
     Only five players sit at one table of five. Raises ValueError for fewer than three.
     """

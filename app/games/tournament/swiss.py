@@ -37,7 +37,7 @@ class _Costs:
 
     @classmethod
     def of(cls, players: int, spread: int, met: int) -> _Costs:
-        """For so many players, the largest difference in points and the most meetings of a pair."""
+        """For a number of players, the widest gap in points and the most meetings of a pair."""
         pairs = players // 2 + 1
         difference = _LOTS * pairs
         rematch = difference * (pairs * (spread * spread + 1))

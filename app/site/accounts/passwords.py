@@ -19,7 +19,7 @@ _AT_ONCE: Final = threading.BoundedSemaphore(2)
 """Each hash takes 64 MB: a rush of sign-ins waits instead of filling the memory."""
 
 _ROOM: Final = threading.BoundedSemaphore(26)
-"""So many hash or wait, fewer than the server has threads; above that, visitors are sent away."""
+"""The most that hash or wait, fewer than the server's threads; other visitors are sent away."""
 
 
 class PasswordsBusyError(RuntimeError):

@@ -44,7 +44,7 @@ def why_no_mail(event: Event) -> str:
 
 
 def why_too_many(sent_today: int, more: int) -> str:
-    """Return why an event that sent so many mails today cannot send more; empty if it can."""
+    """Return why an event cannot send `more` mails after those it sent today; empty if it can."""
     if sent_today + more <= MOST_A_DAY:
         return ""
     return (

@@ -59,7 +59,7 @@ def plain_time(moment: datetime, event: Event) -> str:
 
 
 def exact_time(moment: datetime, event: Event, digits: int = 3) -> str:
-    """`20 Nov 2026 18:00:30.021 CET`, cut to so many digits of a second."""
+    """`20 Nov 2026 18:00:30.021 CET`, cut to `digits` decimal places of a second."""
     local = moment.astimezone(zone_of(event))
     return f"{local:%-d %b %Y} {_clock(local, digits)} {local.tzname()}"
 

@@ -1,4 +1,4 @@
-"""Rate limits for what costs: so many requests of a kind for each visitor in a time.
+"""Rate limits for costly requests: how many of a kind a visitor may make in a period of time.
 
 A visitor is the signed-in account, or else the network address. Everybody at a venue may share an
 address, so the limits leave room for a tournament.

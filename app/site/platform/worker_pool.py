@@ -34,7 +34,7 @@ R = TypeVar("R")
 
 
 class WorkerPool:
-    """So many processes, each with one piece of work at a time."""
+    """A fixed number of processes, each with one piece of work at a time."""
 
     def __init__(self, processes: int) -> None:
         self.processes = processes

@@ -28,7 +28,7 @@ def by_initial(copies: Mapping[str, int]) -> dict[str, int]:
 
 
 def best_letters(copies: Mapping[str, int], number: int) -> tuple[str, ...]:
-    """The letters that begin most of the copies, so many of them; earlier letters first."""
+    """The `number` letters that begin most of the copies; earlier letters first."""
     counted = by_initial(copies)
     counted.pop("", None)
     ranked = sorted(counted, key=lambda letter: (-counted[letter], letter))

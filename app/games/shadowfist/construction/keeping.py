@@ -55,7 +55,7 @@ def kept_of(
 def trimmed(
     tally: Tally, kept: Kept, surplus: int, is_wanted: Callable[[Held], bool] = lambda held: True
 ) -> Kept:
-    """What stays when so many cards more have to go, those first that are not wanted."""
+    """What stays when `surplus` more cards have to go, those first that are not wanted."""
     left = dict(kept)
     for wanted in (False, True):
         group: dict[str, int] = {
@@ -78,7 +78,7 @@ def names_of(tally: Tally, kept: Kept) -> Counter[str]:
 def has_room(
     criteria: Criteria, names: Mapping[str, int], titles: Iterable[Title], enough: int
 ) -> bool:
-    """Whether so many cards of these titles may be added to a deck of these names."""
+    """Whether `enough` cards of these titles may be added to a deck of these names."""
     if enough <= 0:
         return True
     together: Counter[str] = Counter()

@@ -23,7 +23,7 @@ MOST_ADDED: Final = 500
 
 @lru_cache(maxsize=4096)
 def chance_of_one(copies: int, size: int) -> Fraction:
-    """The chance to have at least one of so many cards, with the best discard.
+    """The chance to have at least one of `copies` cards, with the best discard.
 
     Whoever has none discards all six, so that twelve cards are seen.
     """
@@ -32,7 +32,7 @@ def chance_of_one(copies: int, size: int) -> Fraction:
 
 
 def opening_chance_of_one(copies: int, size: int) -> Fraction:
-    """The chance that the opening hand has at least one of so many cards."""
+    """The chance that the opening hand has at least one of `copies` cards."""
     return 1 - distribution(copies, size, min(size, HAND))[0]
 
 
@@ -52,7 +52,7 @@ def opening_chance_of_both(one: int, other: int, size: int) -> Fraction:
 
 @lru_cache(maxsize=4096)
 def needed(copies: int, size: int, chance: Fraction) -> int | None:
-    """The fewest cards to add to so many in a deck of that size so that the chance is reached.
+    """The fewest cards to add to `copies` in a deck of that size so that the chance is reached.
 
     None where not even `MOST_ADDED` cards reach it.
     """

@@ -139,7 +139,7 @@ def _shared(tally: Tally, criteria: Criteria, shares: int) -> Repair | None:
 def _offer(
     word: str, copies: int, size: int, tally: Tally, criteria: Criteria, shares: int
 ) -> _Offer:
-    """What a designator asks for of which so many copies can stay, `size` cards in all."""
+    """What a designator asks for of which `copies` copies can stay, `size` cards in all."""
     most = UNLIMITED if criteria.maximum is None else criteria.maximum
     need = max(0, shares - min(copies, most))
     stay = min(size, most - need)

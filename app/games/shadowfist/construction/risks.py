@@ -190,5 +190,5 @@ def _few(
 
 @lru_cache(maxsize=4096)
 def _is_likely(copies: int, size: int, percent: int) -> bool:
-    """Whether the chance to have one reaches so many percent."""
+    """Whether the chance to have one reaches `percent` percent."""
     return chance_of_one(copies, size) >= Fraction(percent, 100)

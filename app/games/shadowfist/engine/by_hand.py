@@ -52,7 +52,7 @@ TO_CARDS: Final = frozenset({Verb.DISCARD, Verb.SMOKE, Verb.TOAST, Verb.RETURN})
 """What is done to a card."""
 
 POINTS: Final = frozenset({Verb.DAMAGE, Verb.HEAL, Verb.STRENGTHEN, Verb.WEAKEN})
-"""What is done to a card with so many points."""
+"""What is done to a card by a number of points."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,7 +22,7 @@ from app.games.shadowfist.goldfish.states import States
 from app.games.tabletop.chance.counters import Shapes
 
 MOST_CARDS: Final = 64
-"""A word has a bit for so many cards."""
+"""The most cards that a word has bits for."""
 
 NEVER: Final = 99
 """The cost of cards that no number is printed for."""

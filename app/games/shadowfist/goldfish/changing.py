@@ -17,9 +17,9 @@ def aligned(base: Prepared, other: Prepared) -> Prepared:
 
 
 def changed(base: Prepared, out: str, into: str, copies: int, catalogue: Catalogue) -> Prepared:
-    """The start with so many copies of one title replaced by another, in their places.
+    """The start with `copies` copies of one title replaced by another, in their places.
 
-    The new card is of the newest printing. Raises GoldfishError when the deck has not so many.
+    The new card is of the newest printing. Raises GoldfishError when the deck has fewer copies.
     """
     there = [place for place, card in enumerate(base.setup.cards) if card.name == out]
     if len(there) < copies:

@@ -97,7 +97,7 @@ def _share(name: str, turn: int | None, card: str | None, games: int) -> Sum:
 
 
 def resources_by_turn(model: Model, counters: Counters) -> dict[tuple[Resource, int], list[int]]:
-    """In how many games the pool has at least so many of a resource, as each Main Shot begins."""
+    """In how many games the pool has at least n of a resource, as each Main Shot begins."""
     ready = counters.array("ready").sum(axis=2)
     states = model.states
     found = {}

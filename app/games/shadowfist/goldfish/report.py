@@ -91,7 +91,7 @@ class Comparison:
 
 
 def report_of(simulation: Simulation, seed: int, counters: Counters) -> Report:
-    """The report of so many games."""
+    """The report of the games that were counted."""
     model = simulation.model
     return Report(
         seed=seed,

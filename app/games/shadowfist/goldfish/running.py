@@ -27,7 +27,7 @@ BLOCK: Final = 20_000
 """Games in a block: a few hundredths of a second with the compiled kernel."""
 
 BLOCKS_OF_A_THREAD: Final = 5
-"""So many blocks a thread plays in one go, so that handing them out costs next to nothing."""
+"""How many blocks a thread plays in one go, so that handing them out costs next to nothing."""
 
 SLOW_BLOCK: Final = 200
 """Games in a block of the plain player."""
@@ -97,7 +97,7 @@ def simulation_of(model: Model, player: Player | None = None) -> Simulation:
 
 
 def blocks(simulation: Simulation, games: int, together: int = 1) -> Iterator[Block]:
-    """Cut so many games into blocks. Raises GoldfishError when the number is out of range."""
+    """Cut this many games into blocks. Raises GoldfishError when the number is out of range."""
     if not 1 <= games <= MOST_GAMES:
         raise GoldfishError(f"The number of games must be from 1 to {MOST_GAMES}, not {games}")
     yield from cut(games, together * block_size(simulation))

@@ -23,7 +23,7 @@ SQUARES: Final = 1 << SQUARE_BITS
 """Sums of squares are kept above the sums themselves, so that one addition does for both."""
 
 MOST_GAMES: Final = 100_000
-"""So many games at once have room for both: a hand has at most 64 cards."""
+"""The most games at once that have room for both: a hand has at most 64 cards."""
 
 
 @numba.njit(inline="always")

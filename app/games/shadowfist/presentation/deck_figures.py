@@ -97,7 +97,7 @@ class Odds:
 
 @dataclass(frozen=True)
 class Pace:
-    """The turn in which the deck is empty if so many cards leave the hand each turn."""
+    """The turn in which the deck is empty if `cards` cards leave the hand each turn."""
 
     cards: int
     turn: int
@@ -176,7 +176,7 @@ def is_free(printed: Printed) -> bool:
 
 
 def decked(size: int, cards: int) -> int:
-    """The turn in which a deck is empty if so many cards leave the hand each turn. Rules: 5.1.
+    """The turn in which a deck is empty if `cards` cards leave the hand each turn. Rules: 5.1.
 
     The opening hand is drawn before the first turn, and nothing leaves it before the first draw.
     """

@@ -39,7 +39,7 @@ RULES: Final = playing.Rules(to_decide, legal_actions, apply)
 def play_on(
     state: State, agents: Sequence[Agent], *, turns: int | None = None, actions: int = MOST_ACTIONS
 ) -> list[Action]:
-    """Let the agents answer until the game is over, or so many turns or actions have passed.
+    """Let the agents answer until the game is over or the limit of turns or actions is reached.
 
     Each begins at the side of its place and changes seats when a text says so. The answers
     given, in order. With `turns`, stops before the turn after them begins to be

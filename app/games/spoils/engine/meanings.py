@@ -87,7 +87,7 @@ class TokensMade:
 
 @dataclass(frozen=True, slots=True)
 class Bid:
-    """A bid of so many free resources. Rules: 413."""
+    """A bid of `amount` free resources. Rules: 413."""
 
     amount: int
 

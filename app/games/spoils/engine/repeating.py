@@ -1,4 +1,4 @@
-"""Voluntary repetition of actions: shown once, then repeated so many times. Rules: 414.2, 414.3.
+"""Voluntary repetition of actions: shown once, then repeated n times. Rules: 414.2, 414.3.
 
 How a round is played again is the same in every game; `app/games/tabletop/referee/repeating.py`
 says it.

@@ -10,7 +10,7 @@ from typing import Final, TypeAlias
 from app.games.spoils.engine import Action, CardId, Choose, DecisionKind, State, apply, stats
 
 MOST_PAYMENTS: Final = 6
-"""So many ways to pay are offered, at most."""
+"""The most ways to pay that are offered."""
 
 
 Look: TypeAlias = tuple[bool, str]

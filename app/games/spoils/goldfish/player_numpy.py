@@ -36,7 +36,7 @@ def count_games(arrays: Arrays, seed: int, first: int, games: int) -> Counters:
 
 
 class _Batch:
-    """So many games in progress, and the row they are counted in."""
+    """Games in progress, played together, and the row they are counted in."""
 
     def __init__(
         self, arrays: Arrays, seed: int, first: int, games: int, row: NDArray[np.int64]

@@ -32,7 +32,7 @@ BLOCK: Final = 20_000
 """Games in a block: a few hundredths of a second with the compiled kernel."""
 
 BLOCKS_OF_A_THREAD: Final = 5
-"""So many blocks a thread plays in one go, so that handing them out costs next to nothing."""
+"""How many blocks a thread plays in one go, so that handing them out costs next to nothing."""
 
 SLOW_BLOCK: Final = 500
 """Games in a block of the reference player."""

@@ -148,7 +148,7 @@ WORTH: Final = 60
 
 @dataclass(frozen=True, slots=True)
 class Demand:
-    """So many copies ask for a threshold and cost so much."""
+    """A threshold and a cost, and how many copies ask for them."""
 
     threshold: Threshold
     cost: int

@@ -10,7 +10,7 @@ from app.games.spoils.facts import Card, Printing
 from app.games.spoils.terms import Icon
 
 SETTLED: Final = 12
-"""After so many picks a bot keeps to its icons as much as it ever will."""
+"""After this many picks a bot keeps to its icons as much as it ever will."""
 
 LOYALTY: Final = 3.0
 """How much more a card is worth that asks only for the icons of earlier picks."""

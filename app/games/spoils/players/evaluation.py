@@ -17,7 +17,7 @@ from app.games.spoils.terms import CardType
 
 _WON: Final = 1000.0
 _LEVEL_HAND: Final = 6
-"""Cards in hand beyond so many are worth half."""
+"""Cards in hand beyond this number are worth half."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,7 +128,7 @@ def _stakes(state: State, side: Player, weights: Weights) -> float:
 
 
 def _danger(influence: int, threatened: int, standing: int, weights: Weights) -> float:
-    """What a side may lose to attackers of so much strength, with so many left to block."""
+    """What a side may lose to attackers of `threatened` strength, with `standing` left to block."""
     share = weights.held_off if standing else weights.threat
     urgency = 1 + threatened / max(1, influence)
     danger = share * threatened * urgency

@@ -51,7 +51,7 @@ _MOST_TRIED: Final = 24
 """Of more answers than this, such as any number, some at equal distances are tried."""
 
 _CHOICES_AHEAD: Final = 2
-"""So many choices of one text are tried in advance; those after them are made by rule."""
+"""The most choices of one text that are tried in advance; later ones are made by rule."""
 
 
 class Journeyman:

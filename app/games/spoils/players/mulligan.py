@@ -12,7 +12,7 @@ DEAR: Final = 6
 """Cards that cost as much are put back."""
 
 ENOUGH: Final = 4
-"""So many resource cards are kept."""
+"""The most resource cards that are kept."""
 
 MOST: Final = 3
 """More cards are not put back: any card can become a resource."""

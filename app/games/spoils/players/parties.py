@@ -10,7 +10,7 @@ from app.games.spoils.engine import CardId, State
 from app.games.spoils.players.fighting import fighter
 
 ALL_OF: Final = 3
-"""Of so many characters every party is looked at; of more, those of the strongest."""
+"""Of up to this many characters every party is looked at; of more, those of the strongest."""
 
 
 def parties(

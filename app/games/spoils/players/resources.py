@@ -9,7 +9,7 @@ from app.games.spoils.engine import Action, CardId, Player, PlayResource, State,
 from app.games.spoils.terms import CardType, Icon
 
 ENOUGH_RESOURCES: Final = 6
-"""With so many resources in play a player draws instead, unless the hand asks for more."""
+"""With this many resources in play a player draws instead, unless the hand asks for more."""
 
 
 def resources_in_play(state: State, player: Player) -> list[CardId]:

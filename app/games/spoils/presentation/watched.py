@@ -57,7 +57,7 @@ class _Turn:
 
 
 def watched(state: State, names: Sequence[str], answers: Sequence[Action], at: int) -> WatchedGame:
-    """Play a new game with these answers, and look at it after so many of them.
+    """Play a new game with these answers, and look at it after the first `at` of them.
 
     `names` are those of the decks. Raises IllegalAction for an answer that is not legal.
     """

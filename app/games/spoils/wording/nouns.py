@@ -218,7 +218,7 @@ def every(cards: Cards, speech: Speech) -> str:
 
 
 def several(count: HowMany, cards: Cards, speech: Speech) -> str:
-    """So many cards of the kind: `up to 2 characters`."""
+    """A number of cards of the kind: `up to 2 characters`."""
     if count == 1:
         return one(cards, speech)
     phrase = noun(cards, speech) if reference(cards, speech) else with_other(cards, speech, True)

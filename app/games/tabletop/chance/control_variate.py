@@ -77,7 +77,7 @@ class Pairs:
         return (self.games * self.products - self.model * self.truth) / spread
 
     def strays(self, slope: float) -> float:
-        """The sum of squares of the truth less so many times the model, about its mean."""
+        """The sum of squares of the truth less `slope` times the model, about its mean."""
         n = self.games
         if not n:
             return 0.0

@@ -57,7 +57,7 @@ def _places(shapes: Shapes) -> Mapping[str, slice]:
 
 @dataclass(frozen=True, slots=True)
 class Counters:
-    """The counters of so many games, as one row of numbers."""
+    """The counters of `games` games, as one row of numbers."""
 
     shapes: Shapes
     games: int

@@ -38,7 +38,7 @@ def distribution(copies: int, size: int, drawn: int) -> tuple[Fraction, ...]:
 
 @cache
 def draws(copies: Counts, number: int) -> tuple[tuple[Counts, int], ...]:
-    """Every way to draw so many cards, by class, and in how many ways it happens."""
+    """Every way to draw `number` cards, by class, and in how many ways it happens."""
     return tuple(_each_draw(copies, number))
 
 

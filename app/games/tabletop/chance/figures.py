@@ -83,7 +83,7 @@ class Difference:
 
 
 def figure_of(each: Sum, games: int) -> Figure:
-    """The figure of a sum over so many games."""
+    """The figure of a sum over `games` games."""
     value, stderr = mean_from(games, each.total, each.squares)
     return Figure(each.id, each.turn, each.card, round(value, DIGITS), round(stderr, DIGITS))
 

@@ -2,7 +2,7 @@
 
 Cards that are given up, under the deck or out of the game, are not drawn again, so the new cards
 come from the cards not yet seen. Hands are counted by class. For every hand at once, arrays hold
-the number of ways to draw n unseen cards with so many of each class; the best choice is found with
+the number of ways to draw n unseen cards with given counts by class; the best choice is found with
 floats, ties and near ties are settled with whole numbers, and the result is a fraction.
 """
 
@@ -34,7 +34,7 @@ class GoalLike(Protocol):
     `copies` are the cards of each class in a deck of `size` cards, of which `rest` belong to no
     class; more cards of a class than its cap never help, and `grid` are all counts up to the caps,
     the last class running fastest. `meets` says which counts suffice, and `is_hopeless` that none
-    do. `among` is the goal when so many cards are seen.
+    do. `among` is the goal when a given number of cards is seen.
     """
 
     @property
@@ -202,7 +202,7 @@ class _Hands:
         return np.array(rows)
 
     def _ways(self) -> NDArray[Any]:
-        """Ways to draw n unseen cards of which so many, capped, are of each class.
+        """Ways to draw n unseen cards with given counts by class, each capped.
 
         Axes: hand, capped counts in the order of `keeps`, n.
         """

@@ -22,7 +22,7 @@ Groups: TypeAlias = Sequence[tuple[int, int]]
 
 
 def chance_as_dealt(groups: Groups, size: int, hand: int) -> Fraction:
-    """The chance that so many cards of a deck have all that is wanted."""
+    """The chance that `hand` cards of a deck have all that is wanted."""
     return _Redraw(groups, size, hand, 0).as_dealt()
 
 
@@ -38,7 +38,7 @@ def chance_after_redraw(
 
 @lru_cache(maxsize=8192)
 def _row(copies: int, most: int, bits: int, least: int = 0) -> int:
-    """The ways to draw n of so many cards, for n from `least` to `most`, as a polynomial."""
+    """The ways to draw n of `copies` cards, for n from `least` to `most`, as a polynomial."""
     return sum(comb(copies, n) << bits * n for n in range(least, min(copies, most) + 1))
 
 
@@ -60,7 +60,7 @@ class _Redraw:
         self.outcomes = [comb(self.unseen, self.drawn(kept)) for kept in range(self.hand + 1)]
 
     def drawn(self, kept: int) -> int:
-        """How many cards are drawn when so many are kept for what is wanted."""
+        """How many cards are drawn when `kept` are kept for what is wanted."""
         return min(self.discards, self.hand - kept, self.unseen)
 
     @property
@@ -82,7 +82,7 @@ class _Redraw:
         In nearly all decks it is best to keep all that is wanted. That is certain for a sort of
         hands where no other choice does better even if the hands hold no spare card of a group, as
         every spare card is one fewer to draw; else each kind of hand is looked at by itself, as
-        where the unseen cards cannot be so many.
+        where there are too few unseen cards for that.
         """
         if self.is_hopeless:
             return Fraction(0)
@@ -110,7 +110,7 @@ class _Redraw:
         return Fraction(together, common * self.total) + singly / self.total
 
     def hands(self, held: Counts) -> int:
-        """How many hands hold so many of each group, what is wanted meaning that or more."""
+        """How many hands hold this many of each group, what is wanted meaning that or more."""
         rest, ways = self.size, 1
         for (wanted, copies), have in zip(self.groups, held, strict=True):
             rest -= copies

@@ -55,7 +55,7 @@ class BarChart:
 def bar_chart(
     values: Sequence[Value], size: Size, *, digits: int | None = None, ceiling: float = inf
 ) -> BarChart:
-    """One bar per value, written with so many digits; nothing is drawn above the ceiling."""
+    """One bar per value, written with `digits` digits; nothing is drawn above the ceiling."""
     floor = size.height - BOTTOM
     most = max([1.0, *(max(v.mean + 2 * v.stderr, v.high or 0.0) for v in values)])
     ticks, top = ticks_up_to(min(most, ceiling), floor)

@@ -39,7 +39,7 @@ class Rule(Generic[C]):
     """One rule on the copies of a name.
 
     `limit` gives its limit on a card, None where it says nothing of it. `why` says, of a card of
-    which so many copies are held, why that is too many; what to do stands behind it.
+    which more copies are held, why that is too many; what to do stands behind it.
     """
 
     limit: Callable[[C], Limit | None]
@@ -128,7 +128,7 @@ def most_of(rules: Iterable[Rule[C]], card: C) -> int:
 
 
 def broken(rules: Iterable[Rule[C]], card: C, held: int) -> Iterator[tuple[Limit, str]]:
-    """The limits that so many copies of a card exceed, each with the message that says so."""
+    """The limits that `held` copies of a card exceed, each with the message that says so."""
     for rule in rules:
         limit = rule.limit(card)
         if limit is not None and held > limit.most:

@@ -102,7 +102,7 @@ class PoolChecks(Generic[P]):
             yield _found(kind, message, CardCount(name, copies))
 
     def _counts(self, pool: Pool[P], card_set: CardSet, number: int) -> Iterator[Finding]:
-        """The rarities of which so many packs give more or fewer cards."""
+        """The rarities of which `number` packs give more or fewer cards."""
         held: Counter[Enum] = Counter()
         for printing, copies in pool.printings.values():
             if printing.set.code == card_set.code:

@@ -34,7 +34,7 @@ def with_copies(
 def _with_copies(
     decklist: D, printing: PrintingId, copies: int, zone: StrEnum, line: Callable[[], AnyLine]
 ) -> D:
-    """The deck with exactly so many copies; `line` makes the line where there was none."""
+    """The deck with exactly `copies` of a printing; `line` makes the line where there was none."""
     if copies < 0:
         raise ValueError("The number of copies cannot be negative")
     present = [one for one in decklist.lines if _is(one, printing, zone)]
@@ -85,7 +85,7 @@ def with_remarks(
 def with_added(
     decklist: D, printing: P, copies: int, zone: StrEnum, shape: DeckShape[P, L, D]
 ) -> D:
-    """The deck with so many copies more; what the game sends into its lone zone stands alone."""
+    """The deck with `copies` more copies; what the game sends into its lone zone stands alone."""
     home = shape.home(printing, zone)
     if home is not zone and home is shape.lone:
         return with_only(decklist, printing, home, shape)

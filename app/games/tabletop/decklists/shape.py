@@ -151,11 +151,11 @@ class DeckLayout:
 
 
 Put: TypeAlias = Callable[[P, int, Place], tuple[L, tuple[str, ...], tuple[str, ...]]]
-"""A game's line of so many copies in a place, with remarks and repairs in words."""
+"""A game's line of a number of copies in a place, with remarks and repairs in words."""
 
 
 class MakeLine(Protocol[P_contra, L_co]):
-    """Makes a line of so many copies in a zone."""
+    """Makes a line of a number of copies in a zone."""
 
     def __call__(
         self,
@@ -173,7 +173,7 @@ class DeckShape(DeckLayout, Generic[P, L, D]):
     """The layout of a game's decks with the game's own types.
 
     `P` are printings, `L` lines and `D` decklists. `empty` is a deck without lines. `line` makes a
-    line of so many copies in a zone, and `home` tells in which zone a card stands that is put
+    line of a number of copies in a zone, and `home` tells in which zone a card stands that is put
     into a zone. `put` makes the line that a card in a place of a file means, where that is not
     just a line with the mark of the place.
     """
@@ -186,7 +186,7 @@ class DeckShape(DeckLayout, Generic[P, L, D]):
     def put_into(
         self, place: Place, printing: P, copies: int
     ) -> tuple[L, tuple[str, ...], tuple[str, ...]]:
-        """The line of so many copies in a place of a file, with remarks and repairs in words."""
+        """The line of `copies` copies in a place of a file, with remarks and repairs in words."""
         if self.put is not None:
             return self.put(printing, copies, place)
         home = self.home(printing, place.zone)

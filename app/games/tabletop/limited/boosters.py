@@ -28,7 +28,7 @@ class NoBoosterError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Slot(Generic[P]):
-    """The cards of one rarity in a booster: so many of these printings."""
+    """The cards of one rarity in a booster: a number of these printings."""
 
     rarity: Enum
     cards: int

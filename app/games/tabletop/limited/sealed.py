@@ -16,7 +16,7 @@ def open_sealed(
     checks: PoolChecks[P],
     catalogue: Catalogue[CardLike, P, FormatLike],
 ) -> tuple[tuple[P, ...], ...]:
-    """Open so many boosters of each set, by its code. Raises NoBoosterError."""
+    """Open the given number of boosters of each set, by its code. Raises NoBoosterError."""
     return tuple(
         booster.open(seed, number)
         for code, copies in packs.items()

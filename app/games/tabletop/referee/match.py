@@ -25,7 +25,7 @@ class Ending(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """Where a game is stopped that does not end: after so many turns of everybody, or answers."""
+    """Where a game that does not end is stopped: after this many turns in all, or answers."""
 
     turns: int
     answers: int

@@ -201,7 +201,7 @@ def position_of(game: PlayableGame[S, A, V], state: S) -> Position[S, A, V]:
 
 
 def chance_of(seed: int, person: int, answers: int) -> Stream:
-    """The random stream of one decision, after so many answers of a game with this seed.
+    """The random stream of one decision, after this many answers in a game with this seed.
 
     Each person and each decision has its own, so a game that is replayed up to a decision goes on
     as it did, and nobody's draws depend on how long the others think.

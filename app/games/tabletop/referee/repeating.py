@@ -1,4 +1,4 @@
-"""Repeating a round of actions: shown once, then repeated so many times.
+"""Repeating a round of actions: shown once, then repeated a number of times.
 
 A shorthand of the table: every repetition is played in full, answer by answer, so nothing
 happens in it that could not happen otherwise.

@@ -123,7 +123,7 @@ def _searches(condition: Condition) -> list[Callable[[str], Any]]:
 
 
 def keyword(recorded: Mapping[str, Callable[[C], bool]]) -> CardBind[C]:
-    """The card has one of the keywords, or so many of them.
+    """The card has one of the keywords, or a number of them.
 
     `recorded` are the keywords that are facts of a card, by name; any other is looked for in
     capitals in the rules text.

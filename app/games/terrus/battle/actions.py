@@ -79,7 +79,7 @@ class Use:
 
 @dataclass(frozen=True, slots=True)
 class Wounds:
-    """The recipient is assigned so many wounds (16.2b)."""
+    """The recipient is assigned `number` wounds (16.2b)."""
 
     recipient: str
     number: int

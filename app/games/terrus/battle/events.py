@@ -74,7 +74,7 @@ class Passed(Event):
 
 @dataclass(frozen=True, slots=True)
 class Totalled(Event):
-    """The total ATK of a ruler's army: so many wounds are assigned."""
+    """The total ATK of a ruler's army, which is the number of wounds assigned."""
 
     rule = "16.2b"
     side: Side

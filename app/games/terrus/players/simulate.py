@@ -33,7 +33,7 @@ class SimulationLimitError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Simulation:
-    """Means with their standard errors over so many battles, both rulers playing by one policy.
+    """Means with their standard errors over `games` battles, both rulers playing by one policy.
 
     `buried` are the shares of battles in which a beast or location was buried, by ruler and name.
     """
@@ -68,7 +68,7 @@ def simulate(setup: Setup, policy: str, games: int, seed: int) -> Simulation:
 def simulate_from(
     start: Battle, policy: str, games: int, seed: int, most_work: int = MAX_WORK
 ) -> Simulation:
-    """Play a battle in progress to its end so many times, as `simulate` does."""
+    """Play a battle in progress to its end `games` times, as `simulate` does."""
     allowed = games_allowed(start.setup, most_work)
     if not 1 <= games <= allowed:
         raise SimulationLimitError(

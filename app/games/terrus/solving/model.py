@@ -142,7 +142,7 @@ def number_of_spreads(classes: Sequence[BeastClass]) -> int:
 
 
 def compositions(total: int, parts: int) -> Iterator[Counts]:
-    """All ways to write a total as so many numbers in order."""
+    """All ways to write a total as an ordered sum of `parts` numbers."""
     if parts == 1:
         yield (total,)
         return

@@ -13,7 +13,7 @@ Several: TypeAlias = tuple[Recipient, int]
 
 
 def best_gain(wounds: int, recipients: Sequence[Several], budget: Budget) -> int:
-    """The most worth that so many wounds bury."""
+    """The most worth that this many wounds can bury."""
     return _frontier(wounds, recipients, budget)[-1][-1][1]
 
 

@@ -20,7 +20,7 @@ from app.site.platform.catalogue import IndexedCatalogue
 from app.site.platform.recent import Recent, recent_ones
 
 MOST: Final = 100
-"""The values of so many pages are kept; those of one take about 50 KB."""
+"""The most pages whose values are kept; those of one page take about 50 KB."""
 
 
 @dataclass(frozen=True)

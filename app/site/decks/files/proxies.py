@@ -29,7 +29,7 @@ _BIG_ICONS: Final = 160
 
 @dataclass(frozen=True)
 class Proxy:
-    """One card to cut out, so many times; `density` says how small its words have to be."""
+    """One card to cut out, `copies` times; `density` says how small its words have to be."""
 
     face: Face
     copies: int

@@ -22,7 +22,7 @@ _COUNTED: Final = re.compile(r"(\d{1,3})\s+(?=\S)")
 
 @dataclass(frozen=True)
 class DeckQuery:
-    """A question to decks: at least so many copies of cards that fit.
+    """A question to decks: at least a given number of copies of cards that fit.
 
     A name that is spelt out asks for that card alone. `mistake` is set, and nothing is
     found, where the query cannot be read.

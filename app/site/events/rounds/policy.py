@@ -65,7 +65,7 @@ def stored_outcome(outcome: Outcome | None) -> dict[str, Any]:
 
 
 def read_outcome(seats: int, fields: Mapping[str, str]) -> Outcome | None:
-    """The outcome that a form says for so many seats; None where it says that there is none.
+    """The outcome that a form says for `seats` seats; None where it says that there is none.
 
     Two players have the field `result`, such as `2-1` or `1-1-1`; others a field `place.N` for each
     seat from 0. Raises ResultError.

@@ -15,7 +15,7 @@ from flask import current_app
 
 
 def seconds_to_wait(taken: float, step: float) -> float:
-    """How much longer work that took so many seconds has to take, to fill a whole step.
+    """How much longer work that took `taken` seconds has to take to fill a whole step.
 
     No time without steps.
     """

@@ -102,7 +102,7 @@ class _Weighing:
         return tuple(counts[place] for place in range(len(self.goal.classes)))
 
     def choice(self, kept: Counts) -> Choice:
-        """Keep so many cards of each class and discard the others."""
+        """Keep this many cards of each class and discard the others."""
         left = list(kept)
         keep, discard = [], []
         for card in self.hand:

@@ -31,7 +31,7 @@ class Discard(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """Needs, and when they have to be met: among so many cards, or by an own turn."""
+    """Needs, and when they have to be met: among `seen` cards, or by an own turn."""
 
     needs: tuple[Need, ...]
     seen: int | None = None

@@ -20,7 +20,7 @@ MOST_STEPS: Final = 400_000
 
 
 def among(goal: Goal, seen: int) -> Fraction:
-    """The chance that so many cards of the deck meet the goal."""
+    """The chance that `seen` cards of the deck meet the goal."""
     return chance_with(goal, (0,) * len(goal.classes), goal.copies, goal.rest, seen)
 
 
@@ -70,7 +70,7 @@ def after_one_discard(goal: Goal) -> Fraction | None:
 
 
 def while_waiting(goal: Goal, turns: int) -> Fraction:
-    """The chance to hold everything after so many turns in which nothing is played.
+    """The chance to hold everything after `turns` turns in which nothing is played.
 
     Each turn every card is discarded that is not needed: nothing is in play, so that no Power is
     generated. Raises GoldfishError when that is too much to calculate.
@@ -95,7 +95,7 @@ def while_waiting(goal: Goal, turns: int) -> Fraction:
 
 
 def _drawn(goal: Goal, held: Counts, seen: int, drawn: int) -> list[tuple[Counts, Fraction]]:
-    """What is held after drawing so many of the cards not seen yet, with the chance of each.
+    """What is held after drawing `drawn` of the cards not seen yet, with the chance of each.
 
     Of a class of which not enough is held yet, every card seen is held.
     """

@@ -56,10 +56,10 @@ class Forgoing:
 
 @dataclass(frozen=True, slots=True)
 class CountRow:
-    """Chances with so many cards of a kind: one in the opening hand, one after the first discard.
+    """Chances with `copies` cards of a kind: one in the opening hand, one after the first discard.
 
     `with_foundations` and `with_sites` are chances of a Feng Shui Site and a Foundation after the
-    first discard: with so many Sites and the deck's Foundations, and the other way round.
+    first discard: with `copies` Sites and the deck's Foundations, and the other way round.
     """
 
     copies: int

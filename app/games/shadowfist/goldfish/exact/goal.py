@@ -102,7 +102,7 @@ class Goal:
         )
 
     def meets(self, counts: Counts) -> bool:
-        """Whether so many cards of each class meet all needs."""
+        """Whether this many cards of each class meet all needs."""
         return all(self.held(place, counts) >= need.count for place, need in enumerate(self.needs))
 
     @cached_property

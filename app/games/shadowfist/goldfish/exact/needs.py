@@ -1,4 +1,4 @@
-"""Needs: so many cards that match a query."""
+"""Needs: a number of cards that match a query."""
 
 from __future__ import annotations
 

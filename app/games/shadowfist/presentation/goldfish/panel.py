@@ -25,7 +25,7 @@ from app.games.tabletop.charts import PHONE, BarChart, bar_chart
 CARDS_SHOWN: Final = 8
 GAMES: Final = 20_000
 SLOW_GAMES: Final = 200
-"""So many where the compiled player does not hold the deck."""
+"""How many games are played where the compiled player does not hold the deck."""
 
 SEED: Final = 1
 

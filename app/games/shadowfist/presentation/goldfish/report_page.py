@@ -93,7 +93,7 @@ class CardRow:
 
 @dataclass(frozen=True)
 class ResourceRow:
-    """In which share of games the pool has at least so many of a resource, turn by turn."""
+    """In which share of games the pool has at least `number` of a resource, turn by turn."""
 
     resource: Resource
     number: int

@@ -37,7 +37,7 @@ from app.games.spoils.facts import Threshold
 from app.games.spoils.terms import CardType, Icon
 
 ACTIONS_PER_TURN: Final = 600
-"""After so many actions in one turn only ending it, or declining, is offered (414.2b)."""
+"""After this many actions in one turn only ending it, or declining, is offered (414.2b)."""
 
 _NEVER_DEPLOYED: Final = (CardType.RESOURCE, CardType.FACTION)
 _WITHOUT_THRESHOLD: Final = (v.Price.NO_THRESHOLD, v.Price.FREE_NO_THRESHOLD)

@@ -51,7 +51,7 @@ class _Standing(Enum):
     """What can be said of a step of a cost beforehand.
 
     PLAIN asks for nothing special and moves no card in play, so that counting settles it.
-    LEAST needs at least so many cards, and more may be asked of them later. MARKS changes
+    LEAST needs a minimum of cards, and more may be asked of them later. MARKS changes
     marks of cards that were counted. HARMLESS leaves everything where it is. Of an OPEN step,
     and of all after it, only the search tells.
     """

@@ -23,7 +23,7 @@ MOST_TRIES: Final = 400
 """How many answers are tried, at most, to see whether costs can be satisfied."""
 
 STEPS_TO_A_LOOP: Final = 200
-"""Orders asked for after so many steps of a trial are a loop, which ends by itself (414.1)."""
+"""Orders asked for after this many steps of a trial are a loop, which ends by itself (414.1)."""
 
 _SETS: Final = frozenset({DecisionKind.PICK, DecisionKind.CHOOSE_CARD, DecisionKind.ATTACH_TO_PAY})
 """Questions for one card after the other of a set in which the order means nothing."""

@@ -131,7 +131,7 @@ class DeployLocals(DuplicateLocals):
 @cloneable
 @dataclass(slots=True)
 class AbilityLocals(Cloneable):
-    """An ability being used, its effect so many times. Rules: 606.
+    """An ability being used, its effect happening `times` times. Rules: 606.
 
     `reader` and `in_place_of` are as for the text of a cost.
     """

@@ -17,7 +17,7 @@ from app.games.spoils.engine.read.visibility import may_see
 
 
 def bounds(scope: Scope, count: v.HowMany, available: int) -> tuple[int, int]:
-    """The least and the most that are taken of so many. Rules: 402.5."""
+    """The least and the most that are taken of those available. Rules: 402.5."""
     match count:
         case v.UpTo(amount):
             return 0, min(amounts.amount(scope, amount), available)

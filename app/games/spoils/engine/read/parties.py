@@ -1,9 +1,9 @@
 """Which battle parties can be formed. Rules: 505, 608.1b, 608.1d.
 
-What a character asks of its party depends on the number of members alone: at least so many, at
-most so many, an even number. So the parties of each size are found by counting: of the characters
-that a party of that size can have, those with most requirements to be in it come first. Only
-those for whom something must be paid are tried one with another.
+What a character asks of its party depends on the number of members alone: a minimum, a
+maximum, an even number. So the parties of each size are found by counting: of the characters that
+a party of that size can have, those with most requirements to be in it come first. Only those for
+whom something must be paid are tried one with another.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ class SizeRule:
     is_even: bool = False
 
     def allows(self, size: int) -> bool:
-        """Whether a party can have so many members."""
+        """Whether a party can have `size` members."""
         if size < self.at_least or (self.is_even and size % 2):
             return False
         return self.at_most is None or size <= self.at_most
@@ -45,7 +45,7 @@ class Candidate:
     price: int = 0
 
     def allows(self, size: int) -> bool:
-        """Whether it can be one of so many members."""
+        """Whether it can be one of `size` members."""
         return all(it.allows(size) for it in self.sizes)
 
     @property

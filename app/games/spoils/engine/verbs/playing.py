@@ -59,7 +59,7 @@ def deploy(state: State, frame: Frame, step: v.Deploy) -> bool:
 
 
 def use_ability(state: State, frame: Frame, step: v.UseAbility) -> bool:
-    """An ability of one of the cards is used now, its effect so many times. Rules: 606."""
+    """An ability of one of the cards is used now; its effect happens `times` times. Rules: 606."""
     scope = scope_of(state, frame)
     own = text_locals(frame)
     if own.progress is Stage.STARTED:

@@ -66,7 +66,7 @@ def lay_battle(
 
 
 def set_turn(state: State, turn: int, active: Player) -> None:
-    """So many turns have started, the last one of this player; both took turns alternately."""
+    """This many turns have started, the last one of this player; both took turns alternately."""
     state.turn = turn
     state.active = active
     state.first = active if turn % 2 else 1 - active

@@ -36,7 +36,7 @@ MOST_STEPS = 20_000
 """More steps than this, without a decision but in what order, are a loop (414.1)."""
 
 MOST_STEPS_WITHIN = 3_000
-"""So many are one already where each effect follows inside the one before it."""
+"""More than this are a loop already where each effect follows inside the one before it."""
 
 MOST_FRAMES = 400
 """More procedures than this, each inside the next, are no longer a card's text that ends."""

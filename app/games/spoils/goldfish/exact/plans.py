@@ -26,7 +26,7 @@ RESOURCE_PRICE: Final = 4
 
 
 DIGITS: Final = 12
-"""So many places of the chance of the best play are right."""
+"""How many decimal places of the chance of the best play are right."""
 
 
 class Exactness(StrEnum):
@@ -49,7 +49,7 @@ class Mulligan(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """So many resources played and cards seen by a turn. `plays` None: not limited."""
+    """How many resources are played and cards seen by a turn. `plays` None: not limited."""
 
     turn: int
     plays: int

@@ -18,7 +18,7 @@ from app.games.spoils.presentation.faces import face_of
 from app.games.spoils.presentation.goldfish.own_side import LaneCard, OwnSide, PlayableCard
 
 WORLDS: Final = 8
-"""In so many possible games a hint looks ahead."""
+"""How many possible games a hint looks ahead in."""
 
 _MOST_HINTS: Final = 3
 

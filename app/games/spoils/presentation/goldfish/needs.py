@@ -73,7 +73,7 @@ def question_of(
     mulligan: Mulligan = Mulligan.NONE,
     times: int = 1,
 ) -> Question:
-    """The needs as a question about the deck, to be asked so many times over.
+    """The needs as a question about the deck, to be asked `times` times over.
 
     Raises GoldfishError when it is too large.
     """

@@ -28,7 +28,7 @@ class TablePage:
 
     `turn` is the number of the running turn, or the last, of the player's own side; `title`
     says whose turn runs. `is_switched` tells that the players have changed seats. The
-    mulligan put so many cards back as `put_back`; the cards `without_text` are played so.
+    mulligan put `put_back` cards back; the cards `without_text` are played so.
     """
 
     turn: int

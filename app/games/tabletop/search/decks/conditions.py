@@ -37,7 +37,7 @@ Find: TypeAlias = Callable[[J, Query, Context], Result[C, P]]
 def counted(
     find: Find[J, C, P], counts: Callable[[C], bool], zones: Mapping[str, Enum]
 ) -> DeckBind[J, DeckLike]:
-    """So many copies of the cards that fulfil a query, in one zone.
+    """A number of copies of the cards that fulfil a query, in one zone.
 
     All printings of a card count, one that is not named included, unless each is to be judged on
     its own. `find` searches
