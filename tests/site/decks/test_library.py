@@ -1,14 +1,19 @@
 """The list of one's decks: order, tags, keeping them at sign-up, files in and out."""
 
+import html
 import io
 import re
 import zipfile
+from collections.abc import Sequence
 
 import pytest
+from flask import Flask
 from flask.testing import FlaskClient
+from sqlalchemy import event
 
 from app.games.spoils.facts import Catalogue
-from app.site.decks.library.sorting import COLUMNS
+from app.site.decks.library.sorting import COLUMNS, PAGE
+from app.tables import Deck
 from tests.site.subjects import SHADOWFIST, SPOILS
 
 PASSWORD = "four staples of rage"
@@ -128,3 +133,54 @@ def test_the_verdict_in_the_list_is_that_of_the_newest_version(
     gnat = catalogue.newest["Gnat"].id
     client.post(f"{edit}/change", data={"version": "1", "change": f"fewer deck {gnat}"})
     assert "in progress" in rows_of(client.get("/decks").text)[name]
+
+
+@pytest.fixture
+def many(app: Flask, client: FlaskClient) -> FlaskClient:
+    """An account with two full pages of decks and one deck more."""
+    sign_up(client)
+    with app.extensions["database"].writing() as session:
+        for number in range(2 * PAGE + 1):
+            session.add(
+                Deck(
+                    public_id=f"d{number}", edit_key_hash=f"e{number}", read_key=f"r{number}",
+                    owner_id=1, name=f"Deck {number:03}", tags=["old"],
+                )
+            )  # fmt: skip
+    return client
+
+
+def test_many_decks_come_in_pages_that_keep_search_and_order(many: FlaskClient) -> None:
+    address, seen = "/decks?q=tag%3Dold&sort=-name", list[str]()
+    for _ in range(3):
+        page = many.get(address).text
+        assert re.search(r"<b>101 of\s+101 decks", page)
+        seen += names(many, address.removeprefix("/decks"))
+        following = re.search(r'rel="next" href="([^"]+)"', page)
+        address = html.unescape(following[1]) if following else ""
+    assert seen == [f"Deck {number:03}" for number in reversed(range(2 * PAGE + 1))]
+    assert not address
+    assert names(many, "?sort=name&page=99") == [f"Deck {2 * PAGE:03}"]
+    assert len(names(many, "?page=0")) == len(names(many, "?page=x")) == PAGE
+
+
+def test_searching_and_choosing_a_tag_keep_the_order(many: FlaskClient) -> None:
+    page = many.get("/decks?sort=-name&page=2").text
+    assert 'name="sort" value="-name"' in page
+    assert 'href="/decks?q=tag%3D%22old%22&amp;sort=-name"' in page
+    assert 'name="sort"' not in many.get("/decks").text
+
+
+def test_only_the_decks_that_are_shown_are_judged(app: Flask, many: FlaskClient) -> None:
+    read: list[str] = []
+    engine = app.extensions["database"].engine
+
+    def note(
+        _c: object, _d: object, statement: str, parameters: Sequence[object], *_: object
+    ) -> None:
+        read.extend(str(one) for one in parameters if str(one) in {f"d{n}" for n in range(101)})
+
+    event.listen(engine, "before_cursor_execute", note)
+    many.get("/decks?sort=name&page=3")
+    event.remove(engine, "before_cursor_execute", note)
+    assert set(read) == {f"d{2 * PAGE}"}

@@ -1,4 +1,4 @@
-"""The order of the visitor's decks, by a column of their table."""
+"""Order and pages of the visitor's decks, by the parameters of the URL of their list."""
 
 from __future__ import annotations
 
@@ -11,6 +11,9 @@ from app.games.tabletop.names import fold
 from app.site.decks.summaries import DeckSummary
 
 T = TypeVar("T")
+
+PAGE: Final = 50
+"""Decks of an account on a page."""
 
 
 @dataclass(frozen=True)
@@ -36,11 +39,12 @@ USUAL: Final = COLUMNS[-1]
 
 @dataclass(frozen=True)
 class Sorting:
-    """A column, and whether its usual direction is turned round."""
+    """A column, whether its usual direction is turned round, the search, and the page, from 1."""
 
     column: Column
     is_turned: bool
     query: str
+    page: int = 1
 
     @classmethod
     def of(cls, args: Mapping[str, str]) -> Sorting:
@@ -48,7 +52,20 @@ class Sorting:
         wanted = args.get("sort", "")
         known = {column.id: column for column in COLUMNS}
         column = known.get(wanted.removeprefix("-"), USUAL)
-        return cls(column, wanted.startswith("-"), args.get("q", "").strip())
+        page = args.get("page", "")
+        return cls(
+            column,
+            is_turned=wanted.startswith("-"),
+            query=args.get("q", "").strip(),
+            page=max(1, int(page)) if page.isascii() and page.isdigit() and len(page) < 7 else 1,
+        )
+
+    @property
+    def value(self) -> str:
+        """Return the value of the parameter `sort`; empty for the usual order."""
+        if self.column is USUAL and not self.is_turned:
+            return ""
+        return f"-{self.column.id}" if self.is_turned else self.column.id
 
     def sorted(self, rows: Sequence[T], deck_of: Callable[[T], DeckSummary]) -> list[T]:
         """Return rows in this order; equal ones stay as they were."""
@@ -58,11 +75,23 @@ class Sorting:
     def address(self, column: Column) -> str:
         """Return the URL that sorts by a column, or turns it round if it is the current one."""
         turned = column is self.column and not self.is_turned
-        parts = {"q": self.query, "sort": f"-{column.id}" if turned else column.id}
-        return "/decks?" + urlencode({name: value for name, value in parts.items() if value})
+        return _address(q=self.query, sort=f"-{column.id}" if turned else column.id)
+
+    def searching(self, query: str) -> str:
+        """Return the URL of the first page of another search, in the same order."""
+        return _address(q=query, sort=self.value)
+
+    def page_address(self, page: int) -> str:
+        """Return the URL of a page in the same order."""
+        return _address(q=self.query, sort=self.value, page=str(page) if page > 1 else "")
 
     def direction(self, column: Column) -> str | None:
         """Return the direction of a column as assistive technology names it; None if unsorted."""
         if column is not self.column:
             return None
         return "descending" if column.is_falling != self.is_turned else "ascending"
+
+
+def _address(**parts: str) -> str:
+    query = urlencode({name: value for name, value in parts.items() if value})
+    return f"/decks?{query}" if query else "/decks"

@@ -16,7 +16,7 @@ from app.site.decks import store, summaries
 from app.site.decks.access import EDIT_LINKS, Way
 from app.site.decks.edits import ChangeError
 from app.site.decks.library.searching import Sought, sought
-from app.site.decks.library.sorting import COLUMNS, Sorting
+from app.site.decks.library.sorting import COLUMNS, PAGE, Sorting
 from app.site.decks.profiles import profiles_of
 from app.site.decks.snapshot import DeckState
 from app.site.decks.summaries import DeckSummary
@@ -36,7 +36,7 @@ from app.site.presentation.formatting import plural
 def index() -> str:
     """Show the decks of the account, and those opened here by their edit link.
 
-    A query filters them; a script gets only the lists.
+    A query filters them; a script gets only the lists. Those of the account come in pages.
     """
     account = current_account()
     keys = EDIT_LINKS.keys
@@ -52,17 +52,24 @@ def index() -> str:
         ]
         mine = store.accessible(account.id if account else None, keys)
         found = sought(session, mine, text)
-        shown = [
-            deck for deck in (*owned, *(it for _, it in opened)) if found.shows(deck.public_id)
-        ]
-        profiles = profiles_of(session, shown)
+        of_account = _rows(
+            ((f"/decks/own/{deck.public_id}", deck) for deck in owned), found, sorting
+        )
+        by_key = _rows(((f"/decks/edit/{key}", deck) for key, deck in opened), found, sorting)
+        last = max(1, -(-len(of_account) // PAGE))
+        page = min(sorting.page, last)
+        shown = of_account[(page - 1) * PAGE : page * PAGE]
+        profiles = profiles_of(session, (deck for _, deck in (*shown, *by_key)))
     return render(
         "decks/library/index.html",
         "decks/library/_index.html",
         sought=found,
         total=len(owned) + len(opened),
-        owned=_rows(((f"/decks/own/{deck.public_id}", deck) for deck in owned), found, sorting),
-        opened=_rows(((f"/decks/edit/{key}", deck) for key, deck in opened), found, sorting),
+        owned=shown,
+        opened=by_key,
+        matching=len(of_account) + len(by_key),
+        page=page,
+        last=last,
         profiles=profiles,
         sorting=sorting,
         columns=COLUMNS,
