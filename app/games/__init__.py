@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from importlib import import_module
 from typing import Final
 
@@ -27,17 +28,22 @@ class UnknownGameError(LookupError):
 
 def games() -> tuple[Game, ...]:
     """All games: the shipped ones, then those registered since."""
-    for key in _SHIPPED:
-        if key not in _registered:
-            found = import_module(f"app.games.{key}.game").GAME
-            assert isinstance(found, Game)
-            _registered[key] = found
+    _load_shipped()
     return tuple(_registered.values())
 
 
 def game_keys() -> tuple[str, ...]:
     """The keys of all games."""
-    return tuple(game.key for game in games())
+    _load_shipped()
+    return tuple(_registered)
+
+
+@cache
+def _load_shipped() -> None:
+    for key in _SHIPPED:
+        found = import_module(f"app.games.{key}.game").GAME
+        assert isinstance(found, Game)
+        _registered[key] = found
 
 
 def game(key: str = DEFAULT_GAME) -> Game:

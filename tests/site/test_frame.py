@@ -1,5 +1,6 @@
 """What holds for every page: headers, theme, static files, errors in words."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -117,3 +118,58 @@ def test_a_body_that_is_too_large_is_refused(client: FlaskClient) -> None:
     answer = client.post("/theme", data={"theme": "x" * 5_000_000})
     assert answer.status_code == 413
     assert "Too large" in answer.text
+
+
+def links_in(page: str, opening: str, closing: str) -> dict[str, str]:
+    """Return the words of each link in a part of a page, and where it leads; a + if it is current.
+
+    The part begins with `opening`.
+    """
+    part = page[page.index(opening) :]
+    part = part[: part.index(closing)]
+    links = re.findall(r'<a [^>]*href="([^"]+)"([^>]*)>(.*?)</a>', part, re.DOTALL)
+    return {
+        re.sub(r"<.*?>", "", text, flags=re.DOTALL).strip(): address + "+" * ("aria-cur" in rest)
+        for address, rest, text in links
+    }
+
+
+def test_parts_of_the_frame_that_are_kept_fit_each_page(client: FlaskClient) -> None:
+    def games_of(address: str) -> dict[str, str]:
+        page = client.get(address, follow_redirects=True).text
+        return links_in(page, '<details class="more-menu games">', "</details>")
+
+    def tabs_of(address: str) -> set[str]:
+        page = client.get(address, follow_redirects=True).text
+        tabs, top = (links_in(page, f'<nav class="{it}"', "</nav>") for it in ("tabs", "nav"))
+        assert tabs == top
+        return {where for where in tabs.values() if where.endswith("+")}
+
+    for _ in range(2):  # drawn at first, then kept
+        assert games_of("/spoils/cards") == {
+            "The Spoils": "/spoils/cards+",
+            "Shadowfist": "/shadowfist/cards",
+            "TERRUS": "/terrus/",
+        }
+        assert games_of("/shadowfist/cards")["Shadowfist"] == "/shadowfist/cards+"
+        assert games_of("/shadowfist/goldfish")["The Spoils"] == "/spoils/goldfish"
+        assert games_of("/events?game=shadowfist")["The Spoils"] == "/events?game=spoils"
+        assert games_of("/shadowfist/")["The Spoils"] == "/spoils/"
+        assert tabs_of("/spoils/cards/scout") == {"/spoils/cards+"}
+        assert tabs_of("/spoils/goldfish") == {"/spoils/goldfish+"}
+        assert tabs_of("/decks") == {"/decks+"}
+        assert tabs_of("/keyboard") == set()
+
+
+def test_the_script_of_offline_copies_is_on_pages_that_may_be_kept(client: FlaskClient) -> None:
+    deck = client.post("/decks/precon/starter-arcanist-warlord").location
+    for _ in range(2):
+        assert "js/offline.js" in client.get(deck).text
+        assert "js/offline.js" not in client.get("/decks").text
+
+
+def test_the_chosen_theme_is_the_pressed_button_on_every_page(client: FlaskClient) -> None:
+    for theme, name in (("day", "Light"), ("night", "Dark"), ("system", "System")):
+        client.post("/theme", data={"theme": theme})
+        pressed = re.findall(r'aria-pressed="true">(\w+)<', client.get("/keyboard").text)
+        assert pressed == [name]

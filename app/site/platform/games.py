@@ -105,13 +105,23 @@ def path_in(other: Game) -> str:
 
     That is the other game's first page where it has no such pages.
     """
+    kind = kind_of_page()
+    if kind.startswith("/"):
+        return f"{kind}?{_LAST}={other.key}"
+    return f"/{other.key}/{kind if kind and has_section(other, kind) else ''}"
+
+
+def kind_of_page() -> str:
+    """Return what kind of page the current one is: all that `path_in` depends on.
+
+    It is the first part of an address below a game's key, such as `cards`; the path of a page
+    about all games; or empty.
+    """
+    if request.endpoint in _OF_ALL:
+        return request.path
     parts = request.path.split("/")
     section = parts[2] if len(parts) > 2 and parts[1] in game_keys() else ""
-    if section in _SECTIONS and has_section(other, section):
-        return f"/{other.key}/{section}"
-    if request.endpoint in _OF_ALL:
-        return f"{request.path}?{_LAST}={other.key}"
-    return f"/{other.key}/"
+    return section if section in _SECTIONS else ""
 
 
 _OF_ALL: Final = ("decks.index", "events.index")

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import logging
 import re
+from collections.abc import Callable
 from types import TracebackType
-from typing import Final
+from typing import Any, Final
 
 from flask import Flask, request
 
@@ -50,6 +51,13 @@ class MaskingFilter(logging.Filter):
 
 class Site(Flask):
     """The application; what it logs of a failed request holds no key."""
+
+    def ensure_sync(self, func: Callable[..., Any]) -> Callable[..., Any]:
+        """Return the function as it is. No view and no callback is asynchronous.
+
+        Flask asks about 20 times in every request and would inspect the function each time.
+        """
+        return func
 
     def log_exception(
         self,

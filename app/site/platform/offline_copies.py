@@ -7,6 +7,7 @@ somebody signs in or out; once the tag differs, the worker deletes all that it h
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from flask import Flask, Response, current_app, g, request, session
@@ -20,6 +21,9 @@ HOLDER: Final = "Session-Tag"
 
 COPY: Final = "Offline-Copy"
 """The header that allows the worker to keep the page."""
+
+
+_MOST_TAGS: Final = 1_000
 
 
 def allow_offline_copy() -> None:
@@ -51,4 +55,9 @@ def _session_tag() -> str:
     """Return a tag of this device's sign-in, from which the key of the session cannot be read."""
     key = current_app.secret_key
     assert key is not None
-    return Signer(key, salt="offline-copies").get_signature(session.get(SIGN_IN_KEY, "")).decode()
+    return _tag(key, session.get(SIGN_IN_KEY, ""))
+
+
+@lru_cache(maxsize=_MOST_TAGS)
+def _tag(secret: str | bytes, sign_in: str) -> str:
+    return Signer(secret, salt="offline-copies").get_signature(sign_in).decode()

@@ -56,7 +56,7 @@ def check_text(app: Flask) -> None:
 def _check() -> None:
     if flaw_in(request.path):
         abort(404)
-    if not all((*request.form, *request.files)):
+    if _has_body() and not all((*request.form, *request.files)):
         raise UnusableTextError("A field of the form has no name, so nothing was changed.")
     for name, text in _fields():
         longest = LONG_FIELDS.get(name, LONGEST_FIELD)
@@ -74,10 +74,17 @@ def _check() -> None:
 
 def _fields() -> Iterator[tuple[str, str]]:
     """Every field of the query and of the form, and the names of files that came along."""
-    for fields in (request.args, request.form):
-        yield from fields.items(multi=True)
+    yield from request.args.items(multi=True)
+    if not _has_body():
+        return
+    yield from request.form.items(multi=True)
     for name, file in request.files.items(multi=True):
         yield name, file.filename or ""
+
+
+def _has_body() -> bool:
+    """Return whether the request has a body, which may be a form. Most requests have none."""
+    return bool(request.content_length) or "Transfer-Encoding" in request.headers
 
 
 def _shown(name: str) -> str:

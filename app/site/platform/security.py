@@ -49,14 +49,15 @@ def _keep_session() -> None:
 
 
 def _set_headers(response: Response) -> Response:
+    headers = response.headers
+    present = {name.lower() for name, _ in headers}
     for name, value in _HEADERS.items():
-        response.headers.setdefault(name, value)
+        if name.lower() not in present:
+            headers.add(name, value)
     if request.is_secure:
-        response.headers.setdefault("Strict-Transport-Security", "max-age=31536000")
-    if "Cache-Control" not in response.headers:
-        response.headers["Cache-Control"] = (
-            "private, no-store" if _is_private() else "private, no-cache"
-        )
+        headers.setdefault("Strict-Transport-Security", "max-age=31536000")
+    if "cache-control" not in present:
+        headers.add("Cache-Control", "private, no-store" if _is_private() else "private, no-cache")
     return response
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from flask import Flask, Request, Response, request
 from flask.sessions import SecureCookieSession, SecureCookieSessionInterface, SessionMixin
-from itsdangerous import BadSignature
+from itsdangerous import BadSignature, URLSafeTimedSerializer
 
 from app.site.platform.problems import AREA, is_for_programs
 
@@ -19,6 +19,18 @@ _HOST: Final = "__Host-"
 
 class HostSessions(SecureCookieSessionInterface):
     """Sessions in a cookie whose name has the prefix `__Host-` over https."""
+
+    def __init__(self) -> None:
+        self._serializer: tuple[object, URLSafeTimedSerializer | None] = (None, None)
+
+    def get_signing_serializer(self, app: Flask) -> URLSafeTimedSerializer | None:
+        """Return the serializer for the application's keys; a new one only if they changed."""
+        keys = (app.secret_key, app.config["SECRET_KEY_FALLBACKS"])
+        made_for, serializer = self._serializer
+        if made_for != keys:
+            serializer = super().get_signing_serializer(app)
+            self._serializer = (keys, serializer)
+        return serializer
 
     def get_cookie_name(self, app: Flask) -> str:
         """Return the name of the cookie in the current request."""

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
+from functools import partial
 from typing import Any
 
-from flask import Flask, request
+from flask import Flask, current_app, request
 from markupsafe import Markup, escape
 
-from app.games import offered
+from app.games import game_keys, offered
 from app.games.capabilities.faces import AnyCardFaces, FaceLabels, ListEntry
 from app.games.game import Game
 from app.games.tabletop.decklists.shape import DeckLayout
@@ -19,9 +20,10 @@ from app.games.tabletop.facts import CardLike, PrintingLike
 from app.games.tabletop.search import Display
 from app.games.tabletop.symbols import in_words, signed
 from app.site.platform.access import current_visitor
-from app.site.platform.catalogue import current_indexed_catalogue
+from app.site.platform.catalogue import IndexedCatalogue, current_indexed_catalogue
 from app.site.platform.external_urls import outside
-from app.site.platform.games import current_game, game_path, has_section
+from app.site.platform.fragment_cache import DrawnParts
+from app.site.platform.games import current_game, game_path, has_section, kind_of_page
 from app.site.presentation.card_faces import face_of
 from app.site.presentation.card_links import card_link, with_card_links
 from app.site.presentation.formatting import (
@@ -83,7 +85,8 @@ def pages_of(game: Game) -> tuple[Destination, ...]:
 def register_template_globals(app: Flask) -> None:
     """Register the frame's values and the shared filters."""
     for of_game in (
-        deck_layout, entry_of, face_labels, face_of, number_in_set, pages_of, supplied_in_words,
+        deck_layout, destinations, entry_of, face_labels, face_of, number_in_set, pages_of,
+        supplied_in_words,
     ):  # fmt: skip
         app.jinja_env.globals[of_game.__name__] = of_game
     for form in (day, iso_day, iso_minute, long_day, number, spaced, unindented):
@@ -108,16 +111,47 @@ def register_template_globals(app: Flask) -> None:
 
 
 def _frame() -> dict[str, Any]:
-    editions = current_game().editions
+    game = current_game()
+    indexed = current_indexed_catalogue() if has_section(game, "cards") else None
+    editions = game.editions
     return {
         "account": current_visitor(),
-        "destinations": destinations(),
-        "game": current_game(),
-        "indexed": current_indexed_catalogue() if has_section(current_game(), "cards") else None,
+        "drawn_once": _parts_of_frame(indexed),
+        "game": game,
+        "indexed": indexed,
         "editions": editions.newest_first,
         "default_edition": editions.title(editions.default),
         "here": request.full_path.rstrip("?"),
     }
+
+
+class _DrawnFrames:
+    """An application's cache of the frame's parts, and of the navigation of each game."""
+
+    def __init__(self) -> None:
+        self.parts = DrawnParts()
+        self.destinations: dict[str, tuple[Destination, ...]] = {}
+
+
+def _parts_of_frame(indexed: IndexedCatalogue | None) -> Callable[..., Markup]:
+    """Return the cache of parts of the frame, for call blocks: `drawn_once(name, *values)`.
+
+    Apart from the values, a part may depend on the games, the current one, the version and size
+    of its catalogue, the current entry of the navigation, and the addresses that `path_in` returns.
+    """
+    frames: _DrawnFrames = current_app.extensions.setdefault("drawn_frames", _DrawnFrames())
+    key = current_game().key
+    places = frames.destinations.get(key)
+    if places is None:
+        places = frames.destinations[key] = destinations()
+    path = request.path
+    place = next((it.path for it in places if it.is_current(path)), "")
+    about = indexed and (
+        indexed.catalogue.version,
+        indexed.name_count,
+        len(indexed.catalogue.sets),
+    )
+    return partial(frames.parts.kept, game_keys(), key, about, place, kind_of_page())
 
 
 def deck_layout() -> DeckLayout:

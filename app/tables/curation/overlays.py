@@ -5,7 +5,6 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from sqlalchemy import Connection, bindparam
 from sqlmodel import Session, col, select
 
 from app.games import game as game_of
@@ -86,7 +85,8 @@ def overlaid_facts(session: Session, game: str) -> OverlaidFacts:
     )
 
 
-_REVISION: Final = select(Revision.number).where(Revision.subject == bindparam("subject"))
+REVISIONS: Final = select(Revision.subject, Revision.number)
+"""The statement for the revision numbers of everything shared, such as the games' catalogues."""
 
 
 def site_catalogue(session: Session, game: str) -> AnyCatalogue:
@@ -95,14 +95,9 @@ def site_catalogue(session: Session, game: str) -> AnyCatalogue:
 
 
 def revision_of(session: Session, game: str) -> int:
-    """Return the catalogue's revision number, with one cheap query."""
-    return current_revision(session.connection(), game)
-
-
-def current_revision(connection: Connection, game: str) -> int:
-    """Return the revision number without the cost of a session, because every request needs it."""
-    found = connection.execute(_REVISION, {"subject": subject_of(game)}).scalar()
-    return found or 0
+    """Return the catalogue's revision number; 0 before it was first imported."""
+    statement = select(Revision.number).where(Revision.subject == subject_of(game))
+    return session.exec(statement).first() or 0
 
 
 def _overlays(session: Session, game: str) -> Iterable[tuple[str, str, str, str | None]]:
