@@ -18,12 +18,23 @@ export function watchSearch(base, { add, address }) {
     const own = ownedOnly();
     const asked = new URLSearchParams({ q: query, ...own });
     const signal = newest();
-    // Without an answer the earlier results stay.
-    const answer = await fetchPart(`${base}/search?${asked}`, "hits", { signal }).catch(() => null);
+    const answer = await fetchPart(`${base}/search?${asked}`, "hits", { signal }).catch(sayUnanswered);
     if (!answer) return;
     replaceRegions(answer.html);
     address.show({ q: query, own: own.own ?? "" });
     choose(hits()[0]);
+  }
+
+  // The earlier results stay, but Enter adds none of them unless the arrows choose it.
+  function sayUnanswered() {
+    const note = document.getElementById("unanswered") ?? document.createElement("p");
+    note.id = "unanswered";
+    note.className = "small in-hits";
+    note.setAttribute("role", "status");
+    document.getElementById("hits").prepend(note);
+    note.textContent = "No connection, so nothing was searched.";
+    if (hits().length) note.textContent += " The results below are from an earlier search.";
+    choose();
   }
 
   // The choice goes with every change, so that the answer's results are the same.
@@ -53,7 +64,8 @@ export function watchSearch(base, { add, address }) {
     place.textContent = hit ? `${hit.querySelector("a").textContent}. Enter adds ${hit.dataset.copies}.` : "";
   }
 
-  const chosen = () => document.querySelector("#hits .chosen") ?? hits()[0];
+  const isUnanswered = () => document.getElementById("unanswered") !== null;
+  const chosen = () => document.querySelector("#hits .chosen") ?? (isUnanswered() ? undefined : hits()[0]);
 
   document.addEventListener("input", (event) => {
     if (event.target !== box()) return;

@@ -147,6 +147,27 @@ def test_without_a_connection_what_needs_it_says_so_and_comes_back(visitor: Visi
     size_is(visitor, "76 cards")
 
 
+def test_a_search_without_a_connection_says_so_and_enter_adds_no_earlier_result(
+    visitor: Visitor,
+) -> None:
+    page, keys = visitor.page, visitor.page.keyboard
+    visitor.fill("Search and add", "scout")
+    page.locator("#hits .chosen", has_text="Scout").wait_for()
+    visitor.context.set_offline(True)
+    visitor.fill("Search and add", "gnat")
+    visitor.sees("nothing was searched. The results below are from an earlier search.")
+    assert page.locator("#hits .chosen").count() == 0
+    keys.press("Enter")
+    keys.press("ArrowDown")
+    keys.press("Enter")
+    visitor.sees("1 change waits on this device")
+    visitor.context.set_offline(False)
+    size_is(visitor, "76 cards")
+    visitor.fill("Search and add", "gnats")
+    page.locator("#hits .chosen", has_text="Swarm of Gnats").wait_for()
+    assert page.locator("#unanswered").count() == 0
+
+
 def test_a_format_chosen_without_a_connection_waits_too(visitor: Visitor) -> None:
     visitor.context.set_offline(True)
     visitor.page.locator("#format").select_option("limited")
