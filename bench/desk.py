@@ -1,9 +1,10 @@
 """The registration desk in its last minute: 500 players, one server, one address.
 
 Nothing that was acknowledged may be lost, nothing late accepted, nobody in time refused. Rushes
-come in pairs, without and with ten judges whose desks update themselves: the median hand-in may
-become 10 % slower. Then the server is killed in the middle and started again. At last both players
-of every table report the result of a round: no report may be lost, and every result has to stand.
+come in pairs, without and with ten judges whose desks update themselves, in turns which of them
+is first: the median hand-in may become 10 % slower in the median of the pairs. Then the server is
+killed in the middle and started again. At last both players of every table report the result of a
+round: no report may be lost, and every result has to stand.
 `--seconds 60` is the full minute; without it the same 500 players come within 20 seconds.
 """
 
@@ -70,7 +71,7 @@ def main(words: Sequence[str] = ()) -> int:
     wanted = argparse.ArgumentParser(prog="bench desk")
     wanted.add_argument("--seconds", type=int, default=20, help="how long the rush lasts")
     wanted.add_argument("--players", type=int, default=500)
-    wanted.add_argument("--pairs", type=int, default=2, help="rushes with and without judges")
+    wanted.add_argument("--pairs", type=int, default=5, help="rushes with and without judges")
     asked = wanted.parse_args(words)
     kept = [
         watched(asked.players, asked.seconds, asked.pairs),

@@ -31,12 +31,6 @@ class WritingSession(Session):
     """A session that raises the version of every event of which it changes a row."""
 
 
-def version_of(session: Session, event_id: int) -> int:
-    """Return the version of an event; another one says that something of it was changed."""
-    found = session.get(EventVersion, event_id)
-    return 0 if found is None else found.number
-
-
 def _note_rows(session: Session, _flush: Any) -> None:
     changed = [one for one in session.dirty if session.is_modified(one)]
     for one in (*session.new, *changed, *session.deleted):

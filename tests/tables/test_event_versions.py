@@ -8,7 +8,7 @@ from sqlalchemy import delete, update
 from sqlmodel import Session, col, select
 
 from app.tables import Database, Entry, Event, LogEntry, Seat, Setting, Table, new_id, utc_now
-from app.tables.event_versions import version_of
+from tests.support.event_versions import version_of
 
 
 @pytest.fixture

@@ -66,11 +66,12 @@ EVENT_LINKS: Final = SessionLinks("events", EventWay)
 
 @dataclass(frozen=True)
 class ReachedEvent(Reached[EventWay]):
-    """An event, and in which capacity the visitor reached it."""
+    """An event, its version at this moment, and in which capacity the visitor reached it."""
 
     area: ClassVar[str] = "/events"
 
     event: Event
+    version: int
     actor: Actor
     entry: Entry | None = None
 
@@ -154,22 +155,25 @@ def _found(rows: Session, way: EventWay, key: str) -> ReachedEvent | None:
 
 
 def _by_link(rows: Session, way: EventWay, key: str) -> ReachedEvent | None:
-    link = links.find_link(rows, _ROLES[way], key)
-    if link is None:
+    opened = links.opened_by(rows, _ROLES[way], key)
+    if opened is None:
         return None
-    event = rows.get_one(Event, link.event_id)
-    entry = rows.get_one(Entry, link.entry_id) if link.entry_id else None
-    name = entry.name if entry else link.label
-    return ReachedEvent(way, key, event, Actor(_ROLES[way], name), entry)
+    name = opened.entry.name if opened.entry else opened.label
+    actor = Actor(_ROLES[way], name)
+    return ReachedEvent(way, key, opened.event, opened.version, actor, opened.entry)
 
 
 def _by_account(rows: Session, way: EventWay, key: str) -> ReachedEvent | None:
     account, role = current_account(), _ROLES[way]
-    event = store.by_public_id(rows, key)
-    if account is None or event is None:
+    found = store.at_version(rows, key)
+    if account is None or found is None:
+        return None
+    event, version = found
+    if way is EventWay.OWN and event.owner_id != account.id:
         return None
     if way is EventWay.OWN:
-        is_owner = event.owner_id == account.id
-        return ReachedEvent(way, key, event, Actor(role, account.name)) if is_owner else None
+        return ReachedEvent(way, key, event, version, Actor(role, account.name))
     entry = players.entry_of_user(rows, store.id_of(event), account.id)
-    return ReachedEvent(way, key, event, Actor(role, entry.name), entry) if entry else None
+    if entry is None:
+        return None
+    return ReachedEvent(way, key, event, version, Actor(role, entry.name), entry)

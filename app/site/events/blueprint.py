@@ -30,7 +30,6 @@ from app.site.events.pods import public_views as public_pods
 from app.site.events.pods import views as pods
 from app.site.events.pools import count_views as counts
 from app.site.events.pools import views as pools
-from app.site.events.public_page import updating
 from app.site.events.public_page import views as public_page
 from app.site.events.publishing import views as publishing
 from app.site.events.recheck import views as recheck
@@ -77,10 +76,15 @@ bp.add_url_rule("/view/<public_id>/lists/<entry>/<form>", "list_file", publishin
 bp.add_url_rule("/view/<public_id>/lists.zip", "list_files", publishing.all_files)
 bp.add_url_rule("/view/<public_id>/pods", "public_pods", public_pods.public_pods)
 bp.add_url_rule("/view/<public_id>/pods/projector", "pods_projector", public_pods.projector)
-bp.add_url_rule("/view/<public_id>/changes", "public_changes", updating.changes)
 bp.add_url_rule("/view/<public_id>/pairings", "pairings", public_rounds.pairings)
 bp.add_url_rule("/view/<public_id>/projector", "projector", public_rounds.projector)
 bp.add_url_rule("/view/<public_id>/standings", "public_standings", public_rounds.standings)
+for shown, changes in (
+    ("pairings", public_rounds.pairings_changes),
+    ("standings", public_rounds.standings_changes),
+    ("pods", public_pods.pods_changes),
+):
+    bp.add_url_rule(f"/view/<public_id>/{shown}/changes", f"{shown}_changes", changes)
 bp.add_url_rule(DESK, "event", views.event)
 bp.add_url_rule(f"{DESK}/move", "move", views.move, methods=["POST"])
 bp.add_url_rule(f"{DESK}/settings", "settings", settings.settings, methods=["GET", "POST"])

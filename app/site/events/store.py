@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from datetime import date, datetime
 from typing import Any, Final
 
-from sqlalchemy import delete
+from sqlalchemy import bindparam, delete
 from sqlmodel import Session, col, select
 
 from app.games import Game
@@ -17,7 +17,7 @@ from app.site.events.options import columns_of
 from app.site.events.states import MOVES, Action, end_of_time, state_at
 from app.site.events.times import plain_time
 from app.site.platform.database import current_database
-from app.tables import Entry, Event, EventState, new_id, utc_now
+from app.tables import Entry, Event, EventState, EventVersion, new_id, utc_now
 
 _SIGNS: Final = "23456789ABCDEFGHJKMNPQRSTVWXYZ"
 _CODE: Final = 6
@@ -25,6 +25,13 @@ _CODE: Final = 6
 
 class EventError(ValueError):
     """An action that is impossible; the message says why and what to do."""
+
+
+_AT_VERSION: Final = (
+    select(Event, EventVersion.number)
+    .outerjoin(EventVersion, col(EventVersion.event_id) == col(Event.id))
+    .where(Event.public_id == bindparam("public_id"))
+)
 
 
 def new_code() -> str:
@@ -63,9 +70,10 @@ def locked(session: Session, event_id: int) -> Event:
     ).one()
 
 
-def by_public_id(session: Session, public_id: str) -> Event | None:
-    """The event of that public name."""
-    return session.exec(select(Event).where(Event.public_id == public_id)).first()
+def at_version(session: Session, public_id: str) -> tuple[Event, int] | None:
+    """The event of that public name, with its version; read in one statement."""
+    found = session.exec(_AT_VERSION, params={"public_id": public_id}).first()
+    return None if found is None else (found[0], found[1] or 0)
 
 
 def by_code(session: Session, code: str) -> Event | None:

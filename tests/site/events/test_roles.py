@@ -14,9 +14,9 @@ from werkzeug.routing import Rule
 
 from app.site.events.states import Action, allows
 from app.tables import Entry, EventRole, EventState
-from app.tables.event_versions import version_of
 from tests.site.events.conftest import Desk
 from tests.site.events.desk_actions import LEGAL, hand_in
+from tests.support.event_versions import version_of
 
 HELPERS = (EventRole.SCOREKEEPER, EventRole.DECK_CHECKER, EventRole.READER)
 OF_EVENT = "/events/<way>/<key>"

@@ -30,7 +30,7 @@ from app.site.platform.database import current_database
 from app.site.platform.deck_games import empty_deck, game_of
 from app.site.platform.fragments import wants_fragment
 from app.site.platform.offline_copies import allow_offline_copy
-from app.site.platform.page_versions import version_answer
+from app.site.platform.page_versions import version_answer, version_of_content
 from app.tables import DeckCheck, Entry, HandIn
 
 
@@ -39,7 +39,7 @@ class Checked:
     """A deck check with everything its page shows.
 
     `hand_in` is the version it counts against, `standing` the current one; `unread` are lines that
-    cannot be counted.
+    cannot be counted, `earlier` the player's penalties apart from that of this check.
     """
 
     reached: ReachedEvent
@@ -50,6 +50,7 @@ class Checked:
     listed: AnyDecklist
     unread: tuple[str, ...]
     criteria: CriteriaLike
+    earlier: list[PenaltyLine]
 
     @property
     def base(self) -> str:
@@ -59,7 +60,7 @@ class Checked:
     @property
     def version(self) -> str:
         """The version of the page that shows it."""
-        return _version(self.reached, self.check, self.entry)
+        return _version(self.reached, self.check, self.entry, self.earlier)
 
     @property
     def is_replaced(self) -> bool:
@@ -130,14 +131,17 @@ def changes(way: str, key: str, number: int) -> Response:
         check = checks.find(session, reached.event_id, number)
         if check is None:
             abort(404)
-        version = _version(reached, check, session.get_one(Entry, check.entry_id))
+        entry, earlier = session.get_one(Entry, check.entry_id), _earlier(session, check)
+    version = _version(reached, check, entry, earlier)
     return version_answer(version)
 
 
-def _version(reached: ReachedEvent, check: DeckCheck, entry: Entry) -> str:
+def _version(
+    reached: ReachedEvent, check: DeckCheck, entry: Entry, earlier: list[PenaltyLine]
+) -> str:
     """Return what is another one as soon as the page of a check is another one."""
-    state = "finished" if check.finished_at else reached.state
-    return f"{check.version}-{entry.standing}-{state}"
+    state = "finished" if check.finished_at else str(reached.state)
+    return version_of_content(check.version, entry.standing, entry.name, state, earlier)
 
 
 def _checked(session: Session, reached: ReachedEvent, check: DeckCheck | None) -> Checked:
@@ -162,6 +166,7 @@ def _checked(session: Session, reached: ReachedEvent, check: DeckCheck | None) -
         imported.decklist or empty_deck(),
         tuple(line.text for line in imported.open_lines),
         criteria,
+        _earlier(session, check),
     )
 
 
@@ -233,11 +238,10 @@ def _view(checked: Checked) -> CountView:
     return view_of(checked.listed, checks.count_of(checked.check), checked.criteria, _order())
 
 
-def _earlier(checked: Checked) -> list[PenaltyLine]:
+def _earlier(session: Session, check: DeckCheck) -> list[PenaltyLine]:
     """Return the player's penalties, apart from that of this check."""
-    with current_database().reading() as session:
-        found = penalties.penalties_of(session, checked.reached.event_id, checked.entry.id)
-    return [line for line in penalties.standing(found) if line.check_id != checked.check.id]
+    found = penalties.penalties_of(session, check.event_id, check.entry_id)
+    return [line for line in penalties.standing(found) if line.check_id != check.id]
 
 
 def _page(
@@ -250,7 +254,7 @@ def _page(
         "order": _order(),
         "role_words": ROLE_WORDS,
         "categories": checks.CATEGORIES,
-        "earlier": _earlier(checked),
+        "earlier": checked.earlier,
         "problem": problem,
         "rested": rested or request.args.get("rest", ""),
         "typed": request.form if problem else {},

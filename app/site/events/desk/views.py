@@ -25,7 +25,6 @@ from app.site.platform.fragments import wants_fragment
 from app.site.platform.page_versions import version_answer
 from app.site.presentation.verdicts import VerdictView
 from app.tables import LateOffer
-from app.tables.event_versions import version_of
 
 _SHARED: Final = "desk_rows"
 
@@ -53,15 +52,12 @@ def desk_page(reached: ReachedEvent) -> str:
 def changes(way: str, key: str) -> Response:
     """Answer 304 as long as the desk is as the script last saw it; draws and stores nothing."""
     reached = reach(way, key, Action.SEE_TABLE)
-    with current_database().reading() as session:
-        version = _version(reached, version_of(session, reached.event_id))
-    return version_answer(version)
+    return version_answer(_version(reached, reached.version))
 
 
 def _rows(reached: ReachedEvent) -> VersionedRows:
     with current_database().reading() as session:
-        version = version_of(session, reached.event_id)
-        return VersionedRows(version, rows_of(session, reached.event))
+        return VersionedRows(reached.version, rows_of(session, reached.event))
 
 
 def _shared_rows(reached: ReachedEvent) -> VersionedRows:

@@ -3,23 +3,45 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final, NamedTuple
 
+from sqlalchemy import bindparam
 from sqlmodel import Session, col, select, update
 
 from app.site.events.log.store import Actor, Did, record
 from app.site.events.store import EventError, id_of, locked
-from app.tables import Entry, Event, EventLink, EventRole, key_hash, new_key, utc_now
+from app.tables import Entry, Event, EventLink, EventRole, EventVersion, key_hash, new_key, utc_now
 
 
-def find_link(session: Session, kind: EventRole, key: str) -> EventLink | None:
-    """The link that a key opens, unless it was withdrawn."""
-    return session.exec(
-        select(EventLink).where(
-            EventLink.key_hash == key_hash(key),
-            EventLink.kind == kind,
-            col(EventLink.withdrawn_at).is_(None),
-        )
-    ).first()
+class Opened(NamedTuple):
+    """What a link opens: the event with its version, the player of the link, and its label."""
+
+    event: Event
+    version: int
+    entry: Entry | None
+    label: str
+
+
+_OPENED: Final = (
+    select(Event, EventVersion.number, Entry, EventLink.label)
+    .join(EventLink, col(EventLink.event_id) == col(Event.id))
+    .outerjoin(EventVersion, col(EventVersion.event_id) == col(Event.id))
+    .outerjoin(Entry, col(Entry.id) == col(EventLink.entry_id))
+    .where(
+        EventLink.key_hash == bindparam("key_hash"),
+        EventLink.kind == bindparam("kind"),
+        col(EventLink.withdrawn_at).is_(None),
+    )
+)
+
+
+def opened_by(session: Session, kind: EventRole, key: str) -> Opened | None:
+    """What the link with this key opens, unless it was withdrawn; read in one statement."""
+    found = session.exec(_OPENED, params={"key_hash": key_hash(key), "kind": kind}).first()
+    if found is None:
+        return None
+    event, version, entry, label = found
+    return Opened(event, version or 0, entry, label)
 
 
 def add_link(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 
 from app.games.tournament.pods import Pods
@@ -17,30 +17,25 @@ class SeatRow:
 
     pod: int
     seat: int
-    entry: Entry
-
-    @property
-    def name(self) -> str:
-        """The player's name."""
-        return self.entry.name
-
-    @property
-    def is_out(self) -> bool:
-        """Whether the player has left the event."""
-        return not self.entry.is_in
+    public_id: str
+    name: str
+    is_out: bool
 
 
 @dataclass(frozen=True, slots=True)
 class ClockView:
-    """The clock at a moment; `step` is None once time is over."""
+    """The clock at a moment; `step` is None once time is over.
+
+    What time alone changes is not in its `repr`, which is part of the version of a page.
+    """
 
     kind: ClockKind
     steps: int
     seconds: int
     started_at: datetime
     ends_at: datetime
-    now: datetime
-    step: int | None
+    now: datetime = field(repr=False)
+    step: int | None = field(repr=False)
 
     @property
     def passed(self) -> int:
@@ -52,7 +47,10 @@ def seat_rows(seated: Pods, entries: Sequence[Entry]) -> list[list[SeatRow]]:
     """The seats of each pod."""
     by_id = {str(one.id): one for one in entries}
     return [
-        [SeatRow(number, place, by_id[player]) for place, player in enumerate(pod, 1)]
+        [
+            SeatRow(number, place, there.public_id, there.name, not there.is_in)
+            for place, there in enumerate((by_id[player] for player in pod), 1)
+        ]
         for number, pod in enumerate(seated, 1)
     ]
 

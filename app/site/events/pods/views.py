@@ -34,14 +34,14 @@ def overview(way: str, key: str) -> str:
         rows = seat_rows(pods.pods_of(session, reached.event_id), entries)
         clock = clock_view(pods.clock_of(session, reached.event_id), utc_now())
     seated = by_name(rows)
-    ids = {row.entry.id for row in seated}
+    ids = {row.public_id for row in seated}
     missing = absent(reached.event, entries)
     return render_template(
         "events/pods/pods.html",
         reached=reached,
         pods=rows,
         seated=seated,
-        standing=[one for one in entries if one.is_in and one.id not in ids],
+        standing=[one for one in entries if one.is_in and one.public_id not in ids],
         absent=len(missing),
         there=sum(one.is_in for one in entries) - len(missing),
         clock=clock,

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from flask import Response, abort, flash, redirect, render_template, request
 from flask.typing import ResponseReturnValue
+from sqlmodel import Session
 
 from app.site.accounts.current import Account, current_account
 from app.site.events import store
@@ -50,11 +51,16 @@ class WayIn(NamedTuple):
 def shown_event(public_id: str) -> Event:
     """Return the event with a public id. Aborts with 404 if there is none."""
     with current_database().reading() as session:
-        event = store.by_public_id(session, public_id)
-    if event is None or is_due(event):
+        return shown_at_version(session, public_id)[0]
+
+
+def shown_at_version(session: Session, public_id: str) -> tuple[Event, int]:
+    """Return the event with a public id, and its version. Aborts with 404 if there is none."""
+    found = store.at_version(session, public_id)
+    if found is None or is_due(found[0]):
         abort(404)
-    set_current_game(event.game)
-    return event
+    set_current_game(found[0].game)
+    return found
 
 
 @open_to(Access.ANYONE)

@@ -56,6 +56,22 @@ class TableRow:
 
 
 @dataclass(frozen=True, slots=True)
+class Pairing:
+    """Where a player sits and against whom; `words` are the table's result, empty without one."""
+
+    name: str
+    table: int
+    opponents: tuple[str, ...]
+    extra: int
+    words: str
+
+    @property
+    def is_bye(self) -> bool:
+        """Whether the player sits alone."""
+        return not self.opponents
+
+
+@dataclass(frozen=True, slots=True)
 class RoundView:
     """A round with its tables; `others` are how many of them are not shown."""
 
@@ -81,10 +97,17 @@ class RoundView:
         return sum(row.outcome is None and not row.is_bye for row in self.rows)
 
     @property
-    def by_player(self) -> tuple[tuple[str, TableRow], ...]:
-        """Every player with the table, by name."""
-        pairs = [(name, row) for row in self.rows for name in row.players]
-        return tuple(sorted(pairs, key=lambda pair: pair[0].casefold()))
+    def by_player(self) -> list[Pairing]:
+        """Where every player sits, by name."""
+        pairings = [
+            Pairing(
+                name, row.number, tuple(other for other in row.players if other != name),
+                row.extra, row.words,
+            )
+            for row in self.rows
+            for name in row.players
+        ]  # fmt: skip
+        return sorted(pairings, key=lambda one: one.name.casefold())
 
 
 def round_view(played: Played, entries: Sequence[Entry], checking: Mapping[str, int]) -> RoundView:

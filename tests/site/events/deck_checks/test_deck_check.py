@@ -132,6 +132,12 @@ def test_a_page_that_is_left_open_learns_what_others_counted(started: Desk) -> N
     press(started, check, "rest")
     counted = started.get(f"{check}/changes").text
     assert asked(version[1]) == 200
+    place = re.search(r"/players/[\w-]{12}(?=\">Ada)", started.get().text)
+    assert place
+    started.post(f"{place[0]}/penalty", category="Caution", reason="Slow play")
+    assert asked(counted) == 200
+    counted = started.get(f"{check}/changes").text
+    assert asked(counted) == 304
     press(started, check, "finish")
     assert asked(counted) == 200
     assert started.get("/checks/999/changes").status_code == 404
