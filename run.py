@@ -82,9 +82,14 @@ def make_venv() -> None:
 
 
 def tool(*words: str, **environment: str) -> int:
-    """Run an installed tool in the checkout and return its exit status."""
+    """Run an installed tool in the checkout and return its exit status.
+
+    Python may keep what it compiles, whatever the environment says: the tests start hundreds of
+    processes, and compiling the program anew takes longer than most of them run.
+    """
     command = [str(BIN / words[0]), *words[1:]]
-    return subprocess.run(command, cwd=ROOT, env=os.environ | environment, check=False).returncode
+    variables = {name: it for name, it in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    return subprocess.run(command, cwd=ROOT, env=variables | environment, check=False).returncode
 
 
 def threshold(command: str) -> Callable[[Sequence[str]], int]:

@@ -6,10 +6,9 @@ import tempfile
 from pathlib import Path
 
 from alembic import command
-from alembic.script import ScriptDirectory
 
 from app.tables.database import open_database
-from app.tables.schema import configuration, migrate
+from app.tables.schema import configuration, migrate, scripts
 
 
 def revise(message: str) -> Path:
@@ -19,7 +18,7 @@ def revise(message: str) -> Path:
     Its file name and id are the next number. Review it before it is merged.
     """
     config = configuration()
-    number = len(list(ScriptDirectory.from_config(config).walk_revisions())) + 1
+    number = len(list(scripts().walk_revisions())) + 1
     slug = re.sub(r"\W+", "_", message.lower()).strip("_")
     config.set_main_option("file_template", f"%%(rev)s_{slug}")
     with tempfile.TemporaryDirectory() as folder:

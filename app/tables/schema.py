@@ -8,6 +8,7 @@ import sqlite3
 import threading
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -39,13 +40,19 @@ def configuration(migrations: Path = MIGRATIONS) -> Config:
     return config
 
 
+@cache
+def scripts(migrations: Path = MIGRATIONS) -> ScriptDirectory:
+    """The migrations of a folder, read once per process."""
+    return ScriptDirectory.from_config(configuration(migrations))
+
+
 def pending(database: Database) -> list[str]:
     """The migrations still to be applied, oldest first.
 
     Raises SchemaError when the database was written by a newer release.
     """
     with database.engine.connect() as connection:
-        return _pending(connection, configuration())
+        return _pending(connection, scripts())
 
 
 def migrate(database: Database, migrations: Path = MIGRATIONS) -> list[str]:
@@ -54,13 +61,12 @@ def migrate(database: Database, migrations: Path = MIGRATIONS) -> list[str]:
     An embedded database that is not empty is copied first, to a file named after the time. If
     anything fails, the database stays unchanged.
     """
-    config = configuration(migrations)
     with exclusively(database) as connection:
-        steps = _pending(connection, config)
+        steps = _pending(connection, scripts(migrations))
         if steps and database.file is not None and revision_of(connection):
             name = f"{database.file.name}.{utc_now():%Y%m%dT%H%M%S}.backup"
             copy(database.file, database.file.with_name(name))
-        upgrade(connection, "head", config)
+        upgrade(connection, "head", configuration(migrations))
         return steps
 
 
@@ -79,8 +85,7 @@ def revision_of(connection: Connection) -> str | None:
 
 def is_known(revision: str) -> bool:
     """Return whether this release has a migration with that id."""
-    scripts = ScriptDirectory.from_config(configuration()).walk_revisions()
-    return revision in {script.revision for script in scripts}
+    return revision in {script.revision for script in scripts().walk_revisions()}
 
 
 @contextmanager
@@ -139,16 +144,15 @@ def copy(source: Path, target: Path) -> None:
         old.backup(new)
 
 
-def _pending(connection: Connection, config: Config) -> list[str]:
-    scripts = ScriptDirectory.from_config(config)
+def _pending(connection: Connection, migrations: ScriptDirectory) -> list[str]:
     current = set(MigrationContext.configure(connection).get_current_heads())
-    known = [script.revision for script in scripts.walk_revisions()]
+    known = [script.revision for script in migrations.walk_revisions()]
     if unknown := current.difference(known):
         raise SchemaError(
             f"The database was written by a newer release (migration {', '.join(unknown)} is "
             "not known here). Install that release, or restore a backup."
         )
     applied = {
-        script.revision for head in current for script in scripts.iterate_revisions(head, "base")
+        script.revision for head in current for script in migrations.iterate_revisions(head, "base")
     }
     return [revision for revision in reversed(known) if revision not in applied]

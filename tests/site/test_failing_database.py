@@ -5,13 +5,14 @@ from __future__ import annotations
 import logging
 import sqlite3
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
 from flask import Flask
 from flask.testing import FlaskClient
-from sqlalchemy import event, text
+from sqlalchemy import text
 from sqlalchemy.exc import IntegrityError
 
 from app import create_app
@@ -23,21 +24,23 @@ from app.site.platform.log_masking import MaskingFilter, masked
 from app.tables import Database, Deck, open_database, utc_now
 from app.tables.keys import KEY_SIGNS, new_key
 from tests.conftest import postgres_copy
+from tests.support.site import heard
 
 STARTER = "/decks/precon/starter-arcanist-warlord"
 
 
-def limit(app: Flask, *pragmas: str) -> Database:
-    """Let every new connection be opened with these words to SQLite."""
+@contextmanager
+def limited(app: Flask, *pragmas: str) -> Iterator[None]:
+    """Meanwhile, open every connection with these words to SQLite."""
     database: Database = app.extensions["database"]
 
     def say(connection: sqlite3.Connection, _record: object) -> None:
         for pragma in pragmas:
             connection.execute(f"PRAGMA {pragma}")
 
-    event.listen(database.engine, "connect", say)
-    database.engine.dispose()
-    return database
+    database.close()
+    with heard(database.engine, "connect", say):
+        yield
 
 
 @pytest.fixture
@@ -57,11 +60,11 @@ def rename(client: FlaskClient, deck: str) -> int:
 def test_on_a_read_only_disk_pages_are_read_and_saves_are_refused_in_words(
     app: Flask, client: FlaskClient, deck: str
 ) -> None:
-    limit(app, "query_only = ON")
-    assert client.get(deck).status_code == 200
-    assert rename(client, deck) == 503
-    assert client.get("/health").json == {"status": "the database cannot be written"}
-    assert client.get("/health").status_code == 503
+    with limited(app, "query_only = ON"):
+        assert client.get(deck).status_code == 200
+        assert rename(client, deck) == 503
+        assert client.get("/health").json == {"status": "the database cannot be written"}
+        assert client.get("/health").status_code == 503
 
 
 def test_on_a_full_disk_pages_are_read_and_saves_are_refused_in_words(
@@ -70,10 +73,10 @@ def test_on_a_full_disk_pages_are_read_and_saves_are_refused_in_words(
     database: Database = app.extensions["database"]
     with database.reading() as session:
         pages = session.connection().execute(text("PRAGMA page_count")).scalar_one()
-    limit(app, f"max_page_count = {pages}")
-    assert rename(client, deck) == 503
-    assert client.get(deck).status_code == 200
-    assert "x" * 100 not in client.get(deck).text
+    with limited(app, f"max_page_count = {pages}"):
+        assert rename(client, deck) == 503
+        assert client.get(deck).status_code == 200
+        assert "x" * 100 not in client.get(deck).text
 
 
 def test_health_says_that_the_disk_is_nearly_full(app: Flask, client: FlaskClient) -> None:
@@ -179,8 +182,8 @@ def test_the_log_of_a_failure_holds_no_key(
 def test_the_log_of_a_failing_database_holds_no_key(
     app: Flask, client: FlaskClient, deck: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    limit(app, "query_only = ON")
-    rename(client, deck)
+    with limited(app, "query_only = ON"):
+        rename(client, deck)
     assert "The database failed at /decks/<way>/<key>/change: attempt to write" in caplog.text
     assert deck.rpartition("/")[2] not in caplog.text
 
@@ -227,10 +230,10 @@ def test_a_new_instance_folder_is_its_owners(settings: dict[str, object]) -> Non
 def test_a_deck_long_unused_is_shown_where_its_use_cannot_be_stored(
     app: Flask, client: FlaskClient, deck: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    database = limit(app)
+    database: Database = app.extensions["database"]
     old = utc_now().replace(year=2020)
     with database.writing() as session:
         session.connection().execute(DECKS.update().values(used_at=old))
-    limit(app, "query_only = ON")
-    assert client.get(deck).status_code == 200
+    with limited(app, "query_only = ON"):
+        assert client.get(deck).status_code == 200
     assert "The use of 1 deck could not be stored" in caplog.text

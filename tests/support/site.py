@@ -1,25 +1,29 @@
 """Websites for tests, built like the real one but sharing the parts that are slow to build."""
 
+import sqlite3
 import threading
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, Final
 
 from flask import Flask
 from jinja2 import FileSystemBytecodeCache
+from sqlalchemy import URL, Engine, event
+from sqlalchemy.engine.interfaces import Dialect
 
 from app import create_app
 from app.catalogue import read_catalogue
 from app.games import game, games
 from app.site.platform.catalogue import IndexedCatalogue
-from app.site.platform.database import connect_database
 from app.site.platform.expensive_work import queue_expensive_work
 from app.site.platform.rate_limits import count_from_now
 from app.site.platform.serving import run, serve_noting
-from app.tables.curation import Served, revision_of
+from app.tables import Database, open_database
+from app.tables.curation import Served, prepare, revision_of
+from app.tables.database import read_url
 from tests.support.pages import Reader
 
 GAMES_WITH_CARDS: Final = tuple(each.key for each in games() if each.cards is not None)
@@ -32,6 +36,41 @@ _OWN: Final = ("INSTANCE", "DATABASE_URL")
 """The settings in which the websites of two tests differ."""
 
 
+class _Connections:
+    """The connections of a website: to a new database for each test, with one engine for all.
+
+    An engine keeps the SQL it has compiled, and a new one would compile it again. A database that
+    only a test uses need not survive a power failure, so SQLite does not wait for the disk.
+    """
+
+    def __init__(self, url: URL) -> None:
+        self._url = url
+        self._engine = open_database(url).engine
+        event.listen(self._engine, "do_connect", self._lead)
+        if url.get_backend_name() == "sqlite":
+            event.listen(self._engine, "connect", _do_not_wait_for_the_disk)
+
+    def to(self, url: URL) -> Database:
+        """Return this database; connections opened from now on lead there."""
+        self.close()
+        self._url = url
+        return Database(url, self._engine)
+
+    def close(self) -> None:
+        """Close them all."""
+        self._engine.dispose()
+
+    def _lead(
+        self, dialect: Dialect, _record: object, words: list[Any], names: dict[str, Any]
+    ) -> None:
+        words[:], changed = dialect.create_connect_args(self._url)
+        names.update(changed)
+
+
+def _do_not_wait_for_the_disk(connection: sqlite3.Connection, _record: object) -> None:
+    connection.execute("PRAGMA synchronous = OFF")
+
+
 @dataclass(frozen=True)
 class _Built:
     """A website and what it was when it had been built; a test may change that."""
@@ -40,6 +79,7 @@ class _Built:
     config: Mapping[str, Any]
     extensions: Mapping[str, Any]
     wsgi_app: Callable[..., Any]
+    connections: dict[str, _Connections] = field(default_factory=dict)
 
     @classmethod
     def of(cls, settings: Mapping[str, object]) -> "_Built":
@@ -61,8 +101,9 @@ class _Built:
         queue_expensive_work(app)
         app.wsgi_app = self.wsgi_app  # type: ignore[method-assign]
         app.instance_path = str(settings["INSTANCE"])
-        connect_database(app)
-        database = app.extensions["database"]
+        database = self._database(read_url(str(settings["DATABASE_URL"])))
+        prepare(database)
+        app.extensions["database"] = database
         with database.reading() as session:
             revisions = {key: revision_of(session, key) for key in GAMES_WITH_CARDS}
         shipped = {
@@ -75,6 +116,12 @@ class _Built:
             database, kept={key: (AS_SHIPPED, it.catalogue) for key, it in shipped.items()}
         )
         return app
+
+    def _database(self, url: URL) -> Database:
+        kind = url.get_backend_name()
+        if kind not in self.connections:
+            self.connections[kind] = _Connections(url)
+        return self.connections[kind].to(url)
 
 
 _idle: Final[dict[frozenset[tuple[str, object]], list[_Built]]] = defaultdict(list)
@@ -92,7 +139,19 @@ def website(settings: Mapping[str, object]) -> Iterator[Flask]:
     app = built.on(settings)
     yield app
     app.extensions["database"].close()
+    for connections in built.connections.values():
+        connections.close()
     same.append(built)
+
+
+@contextmanager
+def heard(engine: Engine, name: str, listener: Callable[..., Any]) -> Iterator[None]:
+    """Let a listener hear an event of an engine, and no test after this one."""
+    event.listen(engine, name, listener)
+    try:
+        yield
+    finally:
+        event.remove(engine, name, listener)
 
 
 @contextmanager

@@ -5,11 +5,11 @@ import re
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
-from sqlalchemy import event
 
 from app.games.spoils.facts import Catalogue
 from app.site.decks.stored_decks import VERSIONS
 from tests.site.decks.conftest import Builder
+from tests.support.site import heard
 
 
 def test_a_precon_opens_in_the_builder_with_its_verdict(builder: Builder) -> None:
@@ -289,8 +289,8 @@ def test_a_form_that_names_no_version_stores_nothing(
 def test_a_deck_page_asks_the_database_at_most_three_times(app: Flask, builder: Builder) -> None:
     statements: list[str] = []
     engine = app.extensions["database"].engine
-    event.listen(engine, "before_cursor_execute", lambda *args: statements.append(args[2]))
-    builder.client.get(builder.base)
+    with heard(engine, "before_cursor_execute", lambda *args: statements.append(args[2])):
+        builder.client.get(builder.base)
     assert len([s for s in statements if not s.startswith("BEGIN")]) <= 3
 
 

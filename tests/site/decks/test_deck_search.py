@@ -7,11 +7,11 @@ from urllib.parse import urlencode
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
-from sqlalchemy import event
 from werkzeug.test import TestResponse
 
 from app.site.decks.stored_decks import DECKS
 from tests.site.decks.conftest import STARTER, Builder
+from tests.support.site import heard
 
 
 def names(answer: TestResponse) -> list[str]:
@@ -140,9 +140,8 @@ def test_however_many_decks_are_searched_by_the_same_few_statements(
         def note(_c: object, _d: object, statement: str, *_: object) -> None:
             counted.append(statement)
 
-        event.listen(engine, "before_cursor_execute", note)
-        search(client, "[[!Scout]] valid:no tag:x")
-        event.remove(engine, "before_cursor_execute", note)
+        with heard(engine, "before_cursor_execute", note):
+            search(client, "[[!Scout]] valid:no tag:x")
         return len(counted)
 
     before = statements()

@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from flask import Flask
-from sqlalchemy import event
 
 from app.games.spoils import KEY as SPOILS
 from app.games.spoils.facts import Catalogue, PrintingId
 from app.tables.curation import Author, Write, apply
 from tests.site.decks.conftest import Builder
+from tests.support.site import heard
 
 
 @contextmanager
@@ -22,9 +22,8 @@ def statements(app: Flask) -> Iterator[list[str]]:
     def note(*args: object) -> None:
         asked.append(str(args[2]))
 
-    event.listen(engine, "before_cursor_execute", note)
-    yield asked
-    event.remove(engine, "before_cursor_execute", note)
+    with heard(engine, "before_cursor_execute", note):
+        yield asked
 
 
 def page_of(builder: Builder) -> str:

@@ -6,7 +6,7 @@ import re
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
-from sqlalchemy import Connection, event
+from sqlalchemy import Connection
 
 from app.games.spoils.capabilities.deck_files import DECK_FILES
 from app.games.spoils.facts import Catalogue
@@ -15,6 +15,7 @@ from app.site.decks import store
 from app.site.decks.stored_decks import DECKS
 from app.tables import utc_now
 from tests.site.decks.conftest import Builder
+from tests.support.site import heard
 
 EDITING = ("history", "compare", "settings", "share", "text", "search")
 READING = ("", "/print", "/print?group=set", "/proxies", "/proxies?staples=1", "/files")
@@ -215,10 +216,10 @@ def test_a_typed_list_stays_when_two_are_saved_in_the_same_moment(
             data = {"version": "1", "change": f"add deck {gnat} 1"}
             assert other.post(f"{edit_link}/change", data=data).status_code == 303
 
-    event.listen(engine, "engine_connect", come_first)
     typed = "// My own list\n75 Rage"
     sure = {"list": typed, "version": "1", "sure": "yes"}
-    answer = client.post(f"{edit_link}/text", data=sure)
+    with heard(engine, "engine_connect", come_first):
+        answer = client.post(f"{edit_link}/text", data=sure)
     assert answer.status_code == 409
     assert typed in answer.text
     assert "The deck was saved elsewhere in the meantime" in answer.text
