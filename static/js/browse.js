@@ -1,4 +1,5 @@
-// Results follow the search box while one types; the address follows the results.
+// Results and the conditions beside them follow the search box while one types; the address
+// follows the results.
 
 import { fetchPart, newestOnly } from "./fragment.js";
 
@@ -14,7 +15,9 @@ async function show() {
   try {
     const answer = await fetchPart(address, "results", { signal: newest() });
     if (!answer) return;
+    const isOpen = target.querySelector(".narrow-fold")?.open;
     target.innerHTML = answer.html;
+    if (isOpen) target.querySelector(".narrow-fold")?.setAttribute("open", "");
     history.replaceState(null, "", address);
     box.setAttribute("aria-invalid", String(Boolean(target.querySelector(".mistake"))));
   } catch {

@@ -146,10 +146,11 @@ def test_an_error_in_a_query_marks_the_place_and_nothing_is_searched(client: Fla
     assert 'value="t:character c&lt;=four"' in page
 
 
-def test_a_script_gets_the_results_alone(client: FlaskClient) -> None:
+def test_a_script_gets_the_results_and_the_conditions_that_narrow_them(client: FlaskClient) -> None:
     answer = client.get("/spoils/cards?q=scout", headers={"X-Fragment": "results"})
     assert "<html" not in answer.text
     assert "Scout" in answer.text
+    assert 'href="/spoils/cards?q=scout+trade%3Arogue"' in answer.text
 
 
 @pytest.mark.parametrize("show", ["list", "text", "grid"])

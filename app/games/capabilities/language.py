@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Generic, TypeAlias, TypeVar
+from typing import Final, Generic, TypeAlias, TypeVar
 
 from app.games.tabletop.facts import AnyCatalogue, CardLike, PrintingLike
 from app.games.tabletop.search import Texts
@@ -45,8 +45,23 @@ class Choices:
 def usual_deck_choices(catalogue: AnyCatalogue) -> tuple[Choices, ...]:
     """Return the conditions on decks that any game with formats and verdicts has."""
     formats = tuple(Choice(form.name, f"format={form.id}") for form in catalogue.formats.values())
-    verdicts = (Choice("Legal", "valid:yes"), Choice("Not legal", "valid:no"))
+    verdicts = (
+        Choice("Legal", "valid:yes"),
+        Choice("In progress", "valid:unfinished"),
+        Choice("Illegal", "valid:illegal"),
+    )
     return Choices("Format", formats), Choices("Verdict", verdicts)
+
+
+COLLECTION_CHOICES: Final = Choices(
+    "My collection",
+    (
+        Choice("I own every card", "missing=0"),
+        Choice("At most 5 missing", "missing<=5"),
+        Choice("At most 15 missing", "missing<=15"),
+    ),
+)
+"""Conditions on decks that a page offers to those whose collection is at hand."""
 
 
 @dataclass(frozen=True, slots=True)

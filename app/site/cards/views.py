@@ -32,7 +32,7 @@ def browse() -> str:
     asked, indexed = BrowseRequest.of(request.args), current_indexed_catalogue()
     language, faces = current_game().needed_language(), current_game().needed_faces()
     fragment = wants_fragment()
-    template = "cards/_results.html" if fragment else "cards/_browse.html"
+    template = "cards/_browsed.html" if fragment else "cards/_browse.html"
 
     owning = asks_collection(asked.query)
     holdings = current_holdings() if owning else None

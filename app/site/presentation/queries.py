@@ -9,7 +9,7 @@ from typing import Final
 from app.games.tabletop.search import QueryError
 
 LONGEST_QUERY: Final = 1000
-_ABOUT_OWNING: Final = re.compile(r"\bown\b|\bin\s*:", re.IGNORECASE)
+_ABOUT_OWNING: Final = re.compile(r"\b(?:own|missing)\b|\bin\s*:", re.IGNORECASE)
 
 
 @dataclass(frozen=True)

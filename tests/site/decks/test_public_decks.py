@@ -269,11 +269,10 @@ def test_each_offered_condition_says_how_many_decks_it_would_leave(
     page = client.get("/spoils/decks").text
     left = _left(page)
     assert (left["Rogue"], left["Banker"], left["Limited"]) == (2, 0, 0)
-    link = re.search(r'href="([^"]+)"\s*>(?:(?!</a>).)*<span>Rogue</span>', page, re.S)
-    assert link is not None
-    narrowed = html.unescape(link[1])
+    narrowed = _link(page, "Rogue")
     assert len(listed_names(client, narrowed)) == 2
-    assert _left(client.get(narrowed).text)["Warlord"] == 0
+    left = _left(client.get(narrowed).text)
+    assert (left["Rogue"], left["Warlord"], left["Limited"]) == (2, 1, 0)
     assert not _left(client.get("/spoils/decks?q=[[").text)
 
 
@@ -281,6 +280,72 @@ def test_a_script_gets_the_conditions_with_the_results(client: FlaskClient) -> N
     part = client.get("/spoils/decks?q=seed", headers={"X-Fragment": "results"}).text
     assert "q=seed+valid%3Ayes" in part
     assert "No decks match" in part
+
+
+def test_of_two_conditions_of_a_kind_either_holds_and_each_can_be_removed(
+    client: FlaskClient, ada: FlaskClient
+) -> None:
+    for precon in ("first-edition-warlord", "first-edition-rogue", "new-player-banker"):
+        publish(ada, precon)
+    rogue = _link(client.get("/spoils/decks?q=edition").text, "Rogue")
+    assert len(listed_names(client, rogue)) == 1
+    either = _link(client.get(rogue).text, "Warlord")
+    assert len(listed_names(client, either)) == 2
+    page = client.get(either).text
+    assert "Any of those chosen" in page
+    removed = {
+        words.strip(): html.unescape(address)
+        for address, words in re.findall(r'<li><a href="([^"]+)">([^<]+)<svg', page)
+    }
+    assert set(removed) == {
+        "with a name containing “edition”", "Trade: Rogue", "Trade: Warlord"
+    }  # fmt: skip
+    assert len(listed_names(client, removed["Trade: Rogue"])) == 1
+    assert listed_names(client, removed["Trade: Warlord"]) == listed_names(client, rogue)
+    both_kinds = _link(page, "Legal")
+    assert "Any of those chosen" in client.get(both_kinds).text
+    assert len(listed_names(client, both_kinds)) <= 2
+
+
+def test_a_deck_in_progress_has_its_own_condition(client: FlaskClient, ada: FlaskClient) -> None:
+    publish(ada, "starter-arcanist-warlord")
+    publish(ada, "seed-1-rogue")
+    left = _left(client.get("/spoils/decks").text)
+    assert (left["Legal"], left["In progress"], left["Illegal"]) == (1, 1, 0)
+    assert listed_names(client, "/spoils/decks?q=valid:unfinished") == ["Seed 1: Rogue"]
+
+
+@pytest.mark.parametrize("has_account", [True, False])
+def test_decks_are_found_that_can_be_built_from_a_collection(
+    app: Flask, client: FlaskClient, ada: FlaskClient, has_account: bool
+) -> None:
+    publish(ada, "starter-arcanist-warlord")
+    publish(ada, "new-player-banker")
+    visitor = member(app, "Bob") if has_account else client
+    page = visitor.get("/spoils/decks").text
+    assert "Count your cards" in page
+    assert "I own every card" not in page
+    assert "needs your collection" in visitor.get("/spoils/decks?q=missing%3D0").text
+    edit = visitor.post("/decks/precon/new-player-banker").location
+    deck = visitor.get(f"{edit}/files/txt", follow_redirects=True).text
+    asked = visitor.post("/spoils/collection/import", data={"list": deck}).text
+    seen = re.search(r'name="seen" value="([^"]+)"', asked)
+    assert seen is not None
+    confirmed = {"list": deck, "seen": seen[1], "sure": "yes"}
+    assert visitor.post("/spoils/collection/import", data=confirmed).status_code == 303
+    left = _left(visitor.get("/spoils/decks").text)
+    assert (left["I own every card"], left["At most 5 missing"]) == (1, 1)
+    build = _link(visitor.get("/spoils/decks").text, "I own every card")
+    assert listed_names(visitor, build) == ["New Player Starter: Banker"]
+
+
+def _link(page: str, words: str) -> str:
+    """The URL of the condition with these words."""
+    link = re.search(
+        rf'href="([^"]+)"[^>]*>(?:(?!</a>).)*<span>{re.escape(words)}</span>', page, re.DOTALL
+    )
+    assert link is not None
+    return html.unescape(link[1])
 
 
 def _left(page: str) -> dict[str, int]:

@@ -9,7 +9,7 @@ from app.games.shadowfist.construction.checking import (
     check,
     check_against,
     check_import_against,
-    verdict_on,
+    errors_of,
 )
 from app.games.shadowfist.construction.criteria import VALIDATOR, Criteria
 from app.games.shadowfist.construction.demands import demands_of
@@ -30,8 +30,8 @@ __all__ = [
     "check_against",
     "check_import_against",
     "demands_of",
+    "errors_of",
     "find_format",
     "format_digest",
     "parse_format",
-    "verdict_on",
 ]

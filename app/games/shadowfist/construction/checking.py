@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import date
 
 from app.games.shadowfist.construction.counts import Tally
@@ -12,7 +13,7 @@ from app.games.shadowfist.construction.risks import warnings
 from app.games.shadowfist.decklists import Decklist, Import
 from app.games.shadowfist.editions import DEFAULT_EDITION, Edition
 from app.games.shadowfist.facts import Catalogue, Format
-from app.games.tabletop.construction import AnyPool, CardCount, Report, Verdict
+from app.games.tabletop.construction import AnyPool, CardCount, Finding, Report, Verdict
 from app.games.tabletop.decklists.hashes import deck_hash, titles_hash
 
 
@@ -53,10 +54,9 @@ def check_against(decklist: Decklist, criteria: Criteria) -> Report:
     )
 
 
-def verdict_on(decklist: Decklist, criteria: Criteria) -> Verdict:
-    """The verdict alone, where many decks are asked for it and nothing else is shown."""
-    found = errors(Tally.of(decklist, criteria), criteria, is_whole=True)
-    return Verdict.ILLEGAL if found else Verdict.LEGAL
+def errors_of(decklist: Decklist, criteria: Criteria) -> Sequence[Finding]:
+    """The broken rules alone, where many decks are judged and nothing else is shown."""
+    return errors(Tally.of(decklist, criteria), criteria, is_whole=True)
 
 
 def check_import_against(imported: Import, criteria: Criteria) -> Report:

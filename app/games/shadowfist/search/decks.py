@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from datetime import date
 from typing import Final, TypeAlias
 
-from app.games.shadowfist.construction import Criteria, verdict_on
-from app.games.shadowfist.decklists import Decklist, Line, Zone
+from app.games.shadowfist.construction import Criteria, errors_of
+from app.games.shadowfist.decklists import SHAPE, Decklist, Line, Zone
 from app.games.shadowfist.editions import DEFAULT_EDITION, Edition
 from app.games.shadowfist.facts import Format
 from app.games.shadowfist.search.fields import CARDS, GRAMMAR
 from app.games.shadowfist.search.index import SearchIndex
-from app.games.tabletop.construction import Verdict
+from app.games.tabletop.construction import Finding
 from app.games.tabletop.facts import FormatLike
 from app.games.tabletop.search import phrases, value_types
 from app.games.tabletop.search.decks import searched
@@ -21,7 +21,7 @@ from app.games.tabletop.search.decks.conditions import counted, texts
 from app.games.tabletop.search.decks.fields import usual_fields
 from app.games.tabletop.search.decks.parser import COUNT
 from app.games.tabletop.search.decks.query import DeckLanguage
-from app.games.tabletop.search.decks.verdicts import explain_verdict, valid
+from app.games.tabletop.search.decks.verdicts import STANDING_HELP, explain_verdict, valid
 from app.games.tabletop.search.language import EQUAL, ORDERED, Field, Language
 from app.games.tabletop.search.nodes import Op
 
@@ -53,18 +53,20 @@ def _criteria(
     return Criteria.of(form, named, index.catalogue, as_of=day)
 
 
-def _checked(deck: SearchedDeck, criteria: Criteria, index: SearchIndex) -> Verdict:
+def _errors(deck: SearchedDeck, criteria: Criteria, index: SearchIndex) -> Sequence[Finding]:
     known = index.catalogue.by_printing
     lines = tuple(
         Line(known[of.printing], of.copies, Zone(of.zone))
         for of in deck.held
         if of.printing in known
     )
-    return verdict_on(Decklist(lines), criteria)
+    return errors_of(Decklist(lines), criteria)
 
 
 _USUAL: Final[dict[str, Field[Bind]]] = usual_fields(
-    _editions, {"name": "ash", "format": "modern", "edition": "sf210", "author": "precon"}
+    _editions,
+    {"name": "ash", "format": "modern", "edition": "sf210", "author": "precon"},
+    SHAPE.sleeved,
 )
 
 _ROWS: Final[tuple[Field[Bind], ...]] = (
@@ -84,9 +86,8 @@ _ROWS: Final[tuple[Field[Bind], ...]] = (
     ),
     Field(
         "valid", ("legal",), value_types.VERDICT, (Op.HAS, Op.IS), "{}",
-        "Legal in the format and edition it is made for (`yes`), or not (`no`); or legal in a "
-        "named format.",
-        "valid:yes", valid(_criteria, _checked), phrases=phrases.UNSAID, explain=explain_verdict,
+        f"{STANDING_HELP}; or legal in a named format.",
+        "valid:yes", valid(_criteria, _errors), phrases=phrases.UNSAID, explain=explain_verdict,
     ),
     *_USUAL.values(),
 )  # fmt: skip
@@ -105,7 +106,7 @@ DECKS: Final[DeckLanguage[SearchedDeck, SearchIndex]] = DeckLanguage(
     cards=GRAMMAR,
     zones={"": ""},
     zone_words={"": ""},
-    about_cards=(COUNT, "faction", "valid"),
+    about_cards=(COUNT, "faction", "valid", "missing"),
     last="valid",
     of_lists=(COUNT, "name", "faction"),
 )

@@ -10,7 +10,7 @@ from app.games.spoils.construction.checking import (
     check_against,
     check_import,
     check_import_against,
-    verdict_on,
+    errors_of,
 )
 from app.games.spoils.construction.criteria import VALIDATOR, Criteria
 from app.games.spoils.construction.demands import demands_of
@@ -44,6 +44,7 @@ __all__ = [
     "check_import_against",
     "demanded",
     "demands_of",
+    "errors_of",
     "fill_with_staples",
     "find_format",
     "format_digest",
@@ -51,5 +52,4 @@ __all__ = [
     "parse_format",
     "room_for_staples",
     "supplied",
-    "verdict_on",
 ]

@@ -1,5 +1,6 @@
 """One validator, one verdict: what every page, command and answer shows."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from datetime import date
 
@@ -11,7 +12,7 @@ from app.games.spoils.construction.risks import warnings
 from app.games.spoils.decklists import Decklist, Import, Zone
 from app.games.spoils.editions import DEFAULT_EDITION, Edition
 from app.games.spoils.facts import Catalogue, Format, Supplied
-from app.games.tabletop.construction import AnyPool, CardCount, Report, Verdict
+from app.games.tabletop.construction import AnyPool, CardCount, Finding, Report, Verdict
 from app.games.tabletop.decklists.hashes import deck_hash, zone_digest
 
 
@@ -78,10 +79,9 @@ def check_against(decklist: Decklist, criteria: Criteria) -> Report:
     )
 
 
-def verdict_on(decklist: Decklist, criteria: Criteria) -> Verdict:
-    """The verdict alone, where many decks are asked for it and nothing else is shown."""
-    found = errors(Tally.of(decklist, criteria), criteria, is_whole=True)
-    return Verdict.ILLEGAL if found else Verdict.LEGAL
+def errors_of(decklist: Decklist, criteria: Criteria) -> Sequence[Finding]:
+    """The broken rules alone, where many decks are judged and nothing else is shown."""
+    return errors(Tally.of(decklist, criteria), criteria, is_whole=True)
 
 
 def check_import_against(imported: Import, criteria: Criteria) -> Report:

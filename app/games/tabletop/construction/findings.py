@@ -98,6 +98,14 @@ class Finding:
         """Whether it breaks a rule or is a risk."""
         return self.kind.severity
 
+    @property
+    def is_lack(self) -> bool:
+        """Whether it is a broken rule that adding or choosing cards mends: nothing is too much."""
+        repair = self.repair
+        if self.severity is not Severity.ERROR or repair is None or repair.remove:
+            return False
+        return bool(repair.add or repair.choices)
+
 
 @dataclass(frozen=True, slots=True)
 class Stamp:

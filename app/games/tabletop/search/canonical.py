@@ -55,16 +55,17 @@ def conditions(node: Node) -> str:
         case Condition():
             return _condition(node)
         case Not(part):
-            return f"-{_grouped(part)}"
+            return f"-{grouped(part)}"
         case And(parts):
-            return " ".join(_grouped(part) for part in parts)
+            return " ".join(grouped(part) for part in parts)
         case Or(parts):
             return " or ".join(
-                _grouped(part) if isinstance(part, Or) else conditions(part) for part in parts
+                grouped(part) if isinstance(part, Or) else conditions(part) for part in parts
             )
 
 
-def _grouped(node: Node) -> str:
+def grouped(node: Node) -> str:
+    """A part of a query in canonical spelling, several conditions in parentheses."""
     return f"({conditions(node)})" if isinstance(node, And | Or) else conditions(node)
 
 

@@ -131,8 +131,12 @@ def _period(text: str) -> Period:
     return Period(first, last, text.strip())
 
 
+STANDINGS: Final = ("yes", "no", "unfinished", "illegal")
+"""What `valid` asks of a deck in its own format."""
+
+
 def _verdict(text: str) -> Word | Dated:
-    return Word(fold(text)) if fold(text) in ("yes", "no") else _dated(text)
+    return Word(fold(text)) if fold(text) in STANDINGS else _dated(text)
 
 
 def one_of(names: Iterable[str]) -> str:
@@ -155,7 +159,9 @@ FORMAT: Final = ValueType(
     "format", "a format, optionally with a date: constructed@2008-05-17", _dated
 )
 DAY: Final = ValueType("day", "a year, a month or a day: 2024, 2024-05 or 2024-05-17", _period)
-VERDICT: Final = ValueType("verdict", "yes, no, or a format, optionally with a date", _verdict)
+VERDICT: Final = ValueType(
+    "verdict", f"{', '.join(STANDINGS)}, or a format, optionally with a date", _verdict
+)
 KEYWORD: Final = ValueType(
     "keyword", "a keyword or a number of keywords", _number_or_word, orders_words=False
 )

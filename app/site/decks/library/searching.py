@@ -10,6 +10,7 @@ from sqlalchemy import ColumnElement, ScalarSelect, String, cast, func, select
 from sqlmodel import Session
 
 from app.games import Game
+from app.games.tabletop.collection import Holdings
 from app.games.tabletop.decklists.shape import DeckLayout
 from app.games.tabletop.facts import PrintingId
 from app.games.tabletop.search import Context, QueryError
@@ -89,12 +90,16 @@ class AskedQuery:
     question: DeckQuestion[AnySearchedDeck]
 
 
-def asked_in(text: str, game: Game) -> AskedQuery:
-    """Read a query in a game's language for decks. Raises QueryError."""
+def asked_in(text: str, game: Game, holdings: Holdings | None = None) -> AskedQuery:
+    """Read a query in a game's language for decks. Raises QueryError.
+
+    The visitor's holdings are loaded if they are needed and not given.
+    """
     language, indexed = game.needed_language(), indexed_catalogue_of(game)
     if language.decks is None:
         raise QueryError(f"{game.title} has no search of decks.", 0, len(text), query=text)
-    holdings = current_holdings(about=game) if asks_collection(text) else None
+    if holdings is None and asks_collection(text):
+        holdings = current_holdings(about=game)
     context = Context(collection=holdings.by_name if holdings else None, texts=language.texts())
     query = language.decks.parse(text)
     return AskedQuery(query, language.decks.ask(query, indexed.index, context))
@@ -104,34 +109,35 @@ def fitting_in(
     session: Session, which: ColumnElement[bool], asked: AskedQuery, game: Game
 ) -> frozenset[str]:
     """Return the public ids of those of a game's decks that fit a query."""
-    found = searched(session, which, asked.query, game)
+    query = asked.query
+    found = searched(session, which, game, cards=query.asks_cards, tags=query.asks_tags)
     return frozenset(public_id for public_id, deck in found if asked.question.fits(deck))
 
 
 def searched(
-    session: Session, which: ColumnElement[bool], query: DeckQuery, game: Game
+    session: Session, which: ColumnElement[bool], game: Game, *, cards: bool, tags: bool
 ) -> Iterable[tuple[str, AnySearchedDeck]]:
-    """Return a game's decks in searchable form; lines and tags only if the query needs them."""
+    """Return a game's decks in searchable form, with their cards and tags if these are asked."""
     catalogue = indexed_catalogue_of(game).catalogue
     columns: list[ColumnElement[Any]] = [
         DECKS.c.public_id, DECKS.c.name, DECKS.c.notes, DECKS.c.author, DECKS.c.credit,
         DECKS.c.format,
         DECKS.c.edition, DECKS.c.as_of, DECKS.c.updated_at, DECKS.c.unread,
     ]  # fmt: skip
-    if query.asks_cards:
+    if cards:
         columns.append(_lines_together().label("lines"))
     wanted = select(*columns).where(which, DECKS.c.game == game.key)
-    tags = _tags(session, which, game) if query.asks_tags else {}
+    tagged = _tags(session, which, game) if tags else {}
     reader = LineReader(game.needed_files().layout)
     for row in session.connection().execute(wanted):
         yield (
             row.public_id,
             SearchedDeck(
                 name=row.name,
-                held=reader.held(row.lines) if query.asks_cards else (),
+                held=reader.held(row.lines) if cards else (),
                 author=" ".join(filter(None, (row.author, row.credit))),
                 notes=row.notes,
-                tags=tuple(tags.get(row.public_id, ())),
+                tags=tuple(tagged.get(row.public_id, ())),
                 format=catalogue.formats.get(row.format),
                 edition=row.edition,
                 as_of=row.as_of,

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from urllib.parse import urlencode
 
 from app.games import Game
+from app.games.tabletop.collection import Holdings
 from app.games.tabletop.search import QueryError
 from app.site.decks.library.searching import AskedQuery, asked_in
 from app.site.decks.public.rows import PublicRow
@@ -53,16 +54,9 @@ class ListRequest:
         """Return the URL of the next page."""
         return replace(self, after=place).address
 
-    def adding(self, condition: str) -> str:
-        """Return the URL of this query with another condition."""
-        if condition in self.query:
-            return replace(self, after=None).address
-        return replace(self, query=f"{self.query} {condition}".strip(), after=None).address
-
-    def without(self, condition: str) -> str:
-        """Return the URL of this query without a condition."""
-        left = " ".join(self.query.replace(condition, " ").split())
-        return replace(self, query=left, after=None).address
+    def searching(self, query: str) -> str:
+        """Return the URL of the first page of another query."""
+        return replace(self, query=query, after=None).address
 
 
 @dataclass(frozen=True)
@@ -77,7 +71,9 @@ class DeckResults:
     mistake: Mistake | None = None
 
 
-def read_query(text: str, game: Game) -> AskedQuery | Mistake | None:
+def read_query(
+    text: str, game: Game, holdings: Holdings | None = None
+) -> AskedQuery | Mistake | None:
     """Return a query ready to be asked, where it is wrong, or None if there is none."""
     if not text:
         return None
@@ -85,6 +81,6 @@ def read_query(text: str, game: Game) -> AskedQuery | Mistake | None:
         if len(text) > LONGEST_QUERY:
             problem = f"A query can have at most {LONGEST_QUERY} characters"
             raise QueryError(problem, 0, 1, query=text)
-        return asked_in(text, game)
+        return asked_in(text, game, holdings)
     except QueryError as error:
         return mistake_of(error, text)

@@ -10,6 +10,7 @@ from sqlalchemy import ColumnElement, select
 from sqlmodel import Session
 
 from app.games import Game
+from app.games.tabletop.collection import Holdings
 from app.games.tabletop.search import QueryError
 from app.site.decks.library.searching import asked_in, searched
 from app.site.decks.stored_decks import DECKS
@@ -30,21 +31,28 @@ def count_left(
     session: Session,
     which: ColumnElement[bool],
     game: Game,
-    query: str,
-    conditions: Iterable[str],
+    groups: Iterable[tuple[str, Iterable[str]]],
+    holdings: Holdings | None,
 ) -> Counts:
-    """Count the decks that a query finds with each condition added to it.
+    """Count the decks that a query finds with each of the conditions added to it.
 
-    There are no counts for a query that cannot be read.
+    Each of the groups has a query and its conditions. There are no counts if one of them cannot be
+    asked.
     """
     try:
-        asked = {one: asked_in(f"{query} {one}".strip(), game) for one in conditions}
-        together = asked_in(" ".join((query, *asked)).strip(), game)
+        asked = [
+            (asked_in(query, game, holdings), {one: asked_in(one, game, holdings) for one in each})
+            for query, each in groups
+        ]
     except QueryError:
         return Counts()
     newest = select(DECKS.c.id).where(which).order_by(DECKS.c.published_at.desc())
     ids = session.connection().execute(newest.limit(MOST_COUNTED + 1)).scalars().all()
     among = DECKS.c.id.in_(ids[:MOST_COUNTED])
-    decks = [deck for _, deck in searched(session, among, together.query, game)]
-    left = {one: sum(map(each.question.fits, decks)) for one, each in asked.items()}
+    has_tags = any(query.query.asks_tags for query, _ in asked)
+    decks = [deck for _, deck in searched(session, among, game, cards=True, tags=has_tags)]
+    left: dict[str, int] = {}
+    for query, each in asked:
+        fitting = [deck for deck in decks if query.question.fits(deck)]
+        left |= {one: sum(map(its.question.fits, fitting)) for one, its in each.items()}
     return Counts(left, len(ids) > MOST_COUNTED)

@@ -7,12 +7,16 @@ from flask.typing import ResponseReturnValue
 from sqlalchemy import ColumnElement
 
 from app.games import offered
+from app.games.capabilities.language import COLLECTION_CHOICES
+from app.games.tabletop.collection import Holdings
 from app.site.accounts import store as accounts
 from app.site.accounts.current import current_account, me
+from app.site.cards.holdings import current_holdings
 from app.site.decks.public import moderation, store
 from app.site.decks.public.browsing import DeckResults, ListRequest, read_query
-from app.site.decks.public.counting import count_left
+from app.site.decks.public.counting import Counts, count_left
 from app.site.decks.public.forms import ReportForm
+from app.site.decks.public.offering import ReadRequest
 from app.site.decks.public.rows import row_of
 from app.site.decks.stored_decks import DECKS
 from app.site.platform.access import Access, open_to
@@ -49,14 +53,17 @@ def by_author(author: str) -> str:
 def _list(path: str, which: ColumnElement[bool], author: str = "") -> str:
     asked, account = ListRequest.of(path, request.args), current_account()
     game = current_game()
-    language = offered(game.needed_cards().language)
-    choices = language.deck_choices(current_catalogue()) if language else ()
-    conditions = [choice.condition for each in choices for choice in each.choices]
+    language, holdings = offered(game.needed_cards().language), current_holdings()
+    read: ReadRequest | None = None
+    if language and language.decks:
+        choices = [*language.deck_choices(current_catalogue())]
+        choices += [COLLECTION_CHOICES] if holdings else []
+        read = ReadRequest.of(asked, game, language.decks, choices)
     which &= DECKS.c.game == game.key
     with current_database().reading() as session:
         total = store.count(session, which)
-        results = _results(asked, which, account.id if account else None)
-        counts = count_left(session, which, game, asked.query, conditions)
+        results = _results(asked, which, account.id if account else None, holdings)
+        counts = count_left(session, which, game, read.to_count(), holdings) if read else Counts()
     return render(
         "decks/public/browse.html",
         "decks/public/_browsed.html",
@@ -65,15 +72,22 @@ def _list(path: str, which: ColumnElement[bool], author: str = "") -> str:
         total=total,
         results=results,
         orders=list(store.Order),
-        choices=choices,
-        counts=counts,
+        groups=read.offered(counts) if read else (),
+        removable=read.removable() if read else (),
+        is_partial=counts.is_partial,
+        has_collection=holdings is not None,
         examples=language.examples if language else None,
     )
 
 
-def _results(asked: ListRequest, which: ColumnElement[bool], viewer_id: int | None) -> DeckResults:
+def _results(
+    asked: ListRequest,
+    which: ColumnElement[bool],
+    viewer_id: int | None,
+    holdings: Holdings | None,
+) -> DeckResults:
     game = current_game()
-    query = read_query(asked.query, game)
+    query = read_query(asked.query, game, holdings)
     if isinstance(query, Mistake):
         return DeckResults(mistake=query)
     with current_database().reading() as session:

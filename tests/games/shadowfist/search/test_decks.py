@@ -58,6 +58,8 @@ def decks(shadowfist: Catalogue) -> dict[str, SearchedDeck]:
         ("faction:dragons", set()),
         ("valid:yes", {"legal"}),
         ("valid:no", {"illegal", "unread"}),
+        ("valid:illegal", {"illegal"}),
+        ("valid:unfinished", set()),
         ("valid:duel", {"legal"}),
         ("format:classic -[[t:fss]]", {"illegal", "unread"}),
         ("edition:2.1.0 ash", {"legal"}),

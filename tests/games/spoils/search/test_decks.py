@@ -14,7 +14,7 @@ from app.games.spoils.search.decks import DECKS, SearchedDeck
 from app.games.spoils.search.decks.searched import decklist_of, edition_of
 from app.games.spoils.search.guide import DECK_EXAMPLES, guide
 from app.games.tabletop.construction import Verdict
-from app.games.tabletop.search import QueryError
+from app.games.tabletop.search import Context, QueryError
 from app.games.tabletop.search.decks.searched import held_in
 
 Asked = Callable[[str], set[str]]
@@ -125,6 +125,9 @@ RUSH, GNATS, EMPTY = "Rage Rush", "Gnats", "Empty"
         # verdicts: a deck with lines that are not understood is not legal
         ("valid:yes", {RUSH}),
         ("valid:no", {GNATS, EMPTY}),
+        ("valid:unfinished", {GNATS}),
+        ("valid:illegal", set()),
+        ("valid:yes|unfinished", {RUSH, GNATS}),
         ("valid:constructed", {RUSH}),
         ("-valid:constructed@2008-05-17", {GNATS, EMPTY}),
         # a year, a month, a day; without a day nothing fits
@@ -155,6 +158,7 @@ def test_a_query_finds_the_decks_it_asks_for(asked: Asked, query: str, names: se
         ("[[t:item]]>=", "", "needs a value"),
         ("rush [[e:9zz]]", "e:9zz", "There is no set called"),
         ("rush [[own>2]]", "own>2", "collection"),
+        ("rush missing<5", "missing<5", "collection"),
         ("[[order:cost t:item]]", "order:cost", "cannot be used in a count"),
         ("hand[[t:item]]", "hand", "not a zone to count in"),
         ("t:item", "t", r"\[\[t:…\]\]"),
@@ -191,6 +195,26 @@ def test_each_printing_is_judged_on_its_own_where_asked(
     assert newest.fits(decks[0])
     assert not oldest.fits(decks[0])
     assert "printing" in oldest.echo
+
+
+@pytest.mark.parametrize(
+    ("query", "names"),
+    [
+        ("missing=0", {EMPTY}),
+        ("missing=4", {GNATS}),
+        ("missing<=5", {GNATS, EMPTY}),
+        ("missing=1|4", {GNATS}),
+        ("missing>70", {RUSH}),
+        ("missing!=4", {RUSH, EMPTY}),
+    ],
+)
+def test_missing_counts_the_copies_that_a_collection_lacks(
+    index: SearchIndex, decks: list[SearchedDeck], query: str, names: set[str]
+) -> None:
+    """Of Gnats: two Gnats, the faction and the sideboard; what is considered is not needed."""
+    owned = {"Scout": 9, "Gnat": 1, "Rage": 1, "Deadly Striker": 0, "Drowned Catacombs": 0}
+    question = DECKS.ask(query, index, Context(collection=owned))
+    assert {deck.name for deck in decks if question.fits(deck)} == names
 
 
 def test_a_misspelt_card_is_said(index: SearchIndex) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from app.games.spoils.decklists import Zone
+from app.games.spoils.decklists import SHAPE, Zone
 from app.games.spoils.search.cards import search
 from app.games.spoils.search.decks import verdicts
 from app.games.spoils.search.decks.searched import SearchedDeck
@@ -16,7 +16,7 @@ from app.games.tabletop.search.decks.conditions import counted, texts
 from app.games.tabletop.search.decks.fields import usual_fields
 from app.games.tabletop.search.decks.parser import COUNT
 from app.games.tabletop.search.decks.query import DeckLanguage
-from app.games.tabletop.search.decks.verdicts import explain_verdict, valid
+from app.games.tabletop.search.decks.verdicts import STANDING_HELP, explain_verdict, valid
 from app.games.tabletop.search.language import EQUAL, ORDERED, Field, Language
 from app.games.tabletop.search.nodes import Op
 
@@ -38,6 +38,7 @@ _COUNT: Final[Field[Bind]] = Field(
 _USUAL: Final[dict[str, Field[Bind]]] = usual_fields(
     verdicts.editions,
     {"name": "rush", "format": "limited", "edition": "cr3", "author": "precon"},
+    SHAPE.sleeved,
 )
 
 _ROWS: Final[tuple[Field[Bind], ...]] = (
@@ -50,9 +51,9 @@ _ROWS: Final[tuple[Field[Bind], ...]] = (
     ),
     Field(
         "valid", ("legal",), value_types.VERDICT, (Op.HAS, Op.IS), "{}",
-        "Legal in the format and edition it is made for (`yes`), or not (`no`); or legal in a "
-        "named format, by that format's edition, optionally on a date.",
-        "valid:yes", valid(verdicts.criteria, verdicts.checked),
+        f"{STANDING_HELP}; or legal in a named format, by that format's edition, optionally on a "
+        "date.",
+        "valid:yes", valid(verdicts.criteria, verdicts.errors),
         phrases=phrases.UNSAID, explain=explain_verdict,
     ),
     *_USUAL.values(),
@@ -72,7 +73,7 @@ DECKS: Final[DeckLanguage[SearchedDeck, SearchIndex]] = DeckLanguage(
     cards=GRAMMAR,
     zones=_SPELLINGS,
     zone_words=_ZONE_WORDS,
-    about_cards=(COUNT, "faction", "valid"),
+    about_cards=(COUNT, "faction", "valid", "missing"),
     last="valid",
     of_lists=(COUNT, "name", "faction"),
 )

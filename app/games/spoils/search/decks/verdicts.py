@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from datetime import date
 from typing import TypeAlias
 
-from app.games.spoils.construction import Criteria, verdict_on
+from app.games.spoils.construction import Criteria, errors_of
 from app.games.spoils.decklists import Zone
 from app.games.spoils.editions import DEFAULT_EDITION, Edition
 from app.games.spoils.facts import Format
 from app.games.spoils.search.decks.searched import SearchedDeck, decklist_of, edition_of
 from app.games.spoils.search.index import SearchIndex
-from app.games.tabletop.construction import Verdict
+from app.games.tabletop.construction import Finding
 from app.games.tabletop.facts import FormatLike
 from app.games.tabletop.search.decks import asking as shared
 
@@ -44,6 +44,6 @@ def criteria(
     return Criteria.of(form, named, index.catalogue, as_of=day)
 
 
-def checked(deck: SearchedDeck, against: Criteria, index: SearchIndex) -> Verdict:
-    """The verdict on a deck of which every line is understood."""
-    return verdict_on(decklist_of(deck, index.catalogue), against)
+def errors(deck: SearchedDeck, against: Criteria, index: SearchIndex) -> Sequence[Finding]:
+    """The rules that a deck breaks of which every line is understood."""
+    return errors_of(decklist_of(deck, index.catalogue), against)

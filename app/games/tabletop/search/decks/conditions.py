@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections import Counter
+from collections.abc import Callable, Container, Iterable, Mapping
 from datetime import date
 from enum import Enum
 from typing import TypeAlias, TypeVar
 
-from app.games.tabletop.facts import CardLike, PrintingLike, any_id
+from app.games.tabletop.collection.holdings import counted_printing
+from app.games.tabletop.facts import CardLike, PrintingId, PrintingLike, any_id
 from app.games.tabletop.names import fold
 from app.games.tabletop.search.context import Context
 from app.games.tabletop.search.decks.asking import AnyAsking, Asking, DeckBind, DeckLike
@@ -25,6 +27,7 @@ from app.games.tabletop.search.nodes import (
 from app.games.tabletop.search.numeric_conditions import COMPARISONS
 from app.games.tabletop.search.patterns import compiled
 from app.games.tabletop.search.query import Query, Result
+from app.games.tabletop.search.scope import missing
 
 C = TypeVar("C", bound=CardLike)
 P = TypeVar("P", bound=PrintingLike)
@@ -68,8 +71,42 @@ def counted(
         joined = all if condition.op is Op.IS_NOT else any
 
         def test(deck: DeckLike) -> bool:
-            copies = sum(of.copies for of in deck.held if of.printing in wanted and of.zone is zone)
-            return joined(compare(copies, number) for number in numbers)
+            held = sum(of.copies for of in deck.held if of.printing in wanted and of.zone is zone)
+            return joined(compare(held, number) for number in numbers)
+
+        return test
+
+    return bind
+
+
+def lacked(sleeved: Container[Enum]) -> DeckBind[J, DeckLike]:
+    """A number of copies that the asker lacks to sleeve the deck, over all its names.
+
+    `sleeved` are the zones whose cards are sleeved. Raises MissingContextError where no
+    collection is at hand.
+    """
+
+    def bind(condition: Condition, asking: Asking[J]) -> Callable[[DeckLike], bool]:
+        owned = asking.context.collection
+        if owned is None:
+            words = f"`{condition.field}` needs your collection, which is not available here"
+            raise missing(condition, words)
+        catalogue, compare = asking.index.catalogue, COMPARISONS[condition.op]
+        names: dict[PrintingId, str | None] = {}
+        numbers = [value.value for value in condition.values if isinstance(value, Number)]
+        joined = all if condition.op is Op.IS_NOT else any
+
+        def test(deck: DeckLike) -> bool:
+            needed: Counter[str] = Counter()
+            for of in deck.held:
+                if of.printing not in names:
+                    printing = counted_printing(of.printing, catalogue)
+                    names[of.printing] = printing.card.name if printing else None
+                name = names[of.printing]
+                if name is not None and of.zone in sleeved:
+                    needed[name] += of.copies
+            lacks = sum(max(0, count - owned.get(name, 0)) for name, count in needed.items())
+            return joined(compare(lacks, number) for number in numbers)
 
         return test
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Container, Iterable, Mapping
+from enum import Enum
 from typing import TypeVar
 
 from app.games.tabletop.facts import CardLike, PrintingLike
 from app.games.tabletop.search import phrases, value_types
 from app.games.tabletop.search.decks.asking import Asking, DeckBind
-from app.games.tabletop.search.decks.conditions import texts, updated
+from app.games.tabletop.search.decks.conditions import lacked, texts, updated
 from app.games.tabletop.search.decks.searched import AnySearchedDeck
 from app.games.tabletop.search.index import SearchIndex
 from app.games.tabletop.search.language import EQUAL, ORDERED, Field
@@ -19,11 +20,14 @@ J = TypeVar("J", bound=SearchIndex[CardLike, PrintingLike])
 
 
 def usual_fields(
-    editions: Callable[[D, Asking[J]], Iterable[str]], examples: Mapping[str, str]
+    editions: Callable[[D, Asking[J]], Iterable[str]],
+    examples: Mapping[str, str],
+    sleeved: Container[Enum],
 ) -> dict[str, Field[DeckBind[J, D]]]:
     """The fields by name; `editions` is what the edition that a deck is made for is called.
 
-    `examples` are values for `name`, `format`, `edition` and `author` that help texts show.
+    `examples` are values for `name`, `format`, `edition` and `author` that help texts show,
+    `sleeved` the zones whose cards are sleeved.
     """
 
     def formats(deck: D, _: Asking[J]) -> Iterable[str]:
@@ -59,6 +63,12 @@ def usual_fields(
             "author", ("by",), value_types.WORD_OR_PATTERN, EQUAL, "by an author {}",
             "Who wrote the list, or what it was copied from.", f"author:{examples['author']}",
             texts(lambda deck, _: (deck.author,)), phrases=phrases.NAMED,
+        ),
+        Field(
+            "missing", (), value_types.PLAIN_NUMBER, ORDERED,
+            "with {} cards missing from your collection",
+            "How many of its cards, all copies counted, your collection lacks.",
+            "missing<=5", lacked(sleeved), nothing="no",
         ),
         Field(
             "updated", ("changed",), value_types.DAY, ORDERED, "last changed {}",

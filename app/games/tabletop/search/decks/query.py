@@ -102,6 +102,10 @@ class DeckLanguage(Generic[D, J]):
         read = self.parse(query) if isinstance(query, str) else query
         return self._explained(read.node, None if index is None else index.catalogue)
 
+    def words(self, node: Node, index: J) -> str:
+        """A part of a query told back in words, without a sentence around it."""
+        return in_words(node, lambda condition: self._condition(condition, index.catalogue))
+
     def ask(
         self, query: DeckQuery | str, index: J, context: Context = NO_CONTEXT
     ) -> DeckQuestion[D]:

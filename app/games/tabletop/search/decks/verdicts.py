@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import date
-from typing import TypeAlias, TypeVar
+from enum import Enum, auto
+from typing import Final, TypeAlias, TypeVar
 
-from app.games.tabletop.construction import FormatError, Verdict
+from app.games.tabletop.construction import Finding, FormatError
 from app.games.tabletop.facts import CardLike, FormatLike, PrintingLike
 from app.games.tabletop.search.decks.asking import Asking, DeckBind
 from app.games.tabletop.search.decks.searched import AnySearchedDeck
@@ -24,21 +25,52 @@ K = TypeVar("K")
 Criteria: TypeAlias = Callable[[FormatLike, str | None, date | None, J], K]
 """What decks are held against in a format, by an edition, on a day. Raises FormatError."""
 
-Checked: TypeAlias = Callable[[D, K, J], Verdict]
-"""The verdict on a deck of which every line is understood."""
+Errors: TypeAlias = Callable[[D, K, J], Sequence[Finding]]
+"""The rules that a deck breaks of which every line is understood."""
 
 
-def valid(criteria: Criteria[J, K], checked: Checked[D, K, J]) -> DeckBind[J, D]:
-    """Legal in what the deck is made for (`yes`), illegal or unread (`no`), or in a format.
+class _Standing(Enum):
+    """The verdict on a deck, where one that lacks cards or a choice is not called illegal."""
 
-    Formats whose rules are not fully known give no verdict: neither `yes` nor `no` fits.
+    LEGAL = auto()
+    UNFINISHED = auto()
+    ILLEGAL = auto()
+    UNREADABLE = auto()
+
+
+_ASKED: Final = {
+    "yes": frozenset({_Standing.LEGAL}),
+    "no": frozenset(_Standing) - {_Standing.LEGAL},
+    "unfinished": frozenset({_Standing.UNFINISHED}),
+    "illegal": frozenset({_Standing.ILLEGAL}),
+}
+"""The standings that each word of `valid` finds."""
+
+_WORDS: Final = {
+    "yes": "legal in its own format",
+    "no": "not legal in its own format",
+    "unfinished": "in progress in its own format",
+    "illegal": "illegal in its own format",
+}
+
+STANDING_HELP: Final = (
+    "Legal in the format and edition it is made for (`yes`), or not (`no`); of those not legal, "
+    "in progress (`unfinished`: it lacks cards or a choice) or not (`illegal`)"
+)
+
+
+def valid(criteria: Criteria[J, K], errors: Errors[D, K, J]) -> DeckBind[J, D]:
+    """Legal in what the deck is made for (`yes`), not so (`no`, `unfinished`, `illegal`), or
+    legal in a format.
+
+    Formats whose rules are not fully known give no verdict: none of these words fits.
     """
 
     def bind(condition: Condition, asking: Asking[J]) -> Callable[[D], bool]:
-        verdict = _verdicts(criteria, checked, asking.index)
+        standing = _standings(criteria, errors, asking.index)
         scope = Scope(asking.index, asking.context)
         tests = [
-            _as_made(verdict, is_legal=value.text == "yes")
+            _as_made(standing, _ASKED[value.text])
             for value in condition.values
             if isinstance(value, Word)
         ]
@@ -50,19 +82,17 @@ def valid(criteria: Criteria[J, K], checked: Checked[D, K, J]) -> DeckBind[J, D]
                     f"{form.name} cannot be checked. Not known: {'; '.join(form.unknown)}",
                     place.start, place.end,
                 )  # fmt: skip
-            tests.append(_in_format(verdict, form, day))
+            tests.append(_in_format(standing, form, day))
         return lambda deck: any(test(deck) for test in tests)
 
     return bind
 
 
 def explain_verdict(value: Value, condition: Condition, catalogue: AnyFacts | None) -> str | None:
-    """Legal in its own format, not legal there, or legal in a format by its name."""
+    """The verdict in its own format, or legal in a format by its name."""
     match value:
-        case Word("yes"):
-            return "legal in its own format"
-        case Word("no"):
-            return "not legal in its own format"
+        case Word(text):
+            return _WORDS.get(text)
         case Dated(name, day):
             form = catalogue.formats.get(name) if catalogue else None
             words = f"legal in {form.name if form else name}"
@@ -71,22 +101,21 @@ def explain_verdict(value: Value, condition: Condition, catalogue: AnyFacts | No
             return None
 
 
-_Verdicts: TypeAlias = Callable[[D, FormatLike, date | None], Verdict | None]
+_Standings: TypeAlias = Callable[[D, FormatLike, date | None], _Standing | None]
 
 
-def _as_made(verdict: _Verdicts[D], *, is_legal: bool) -> Callable[[D], bool]:
+def _as_made(standing: _Standings[D], asked: frozenset[_Standing]) -> Callable[[D], bool]:
     def test(deck: D) -> bool:
-        found = None if deck.format is None else verdict(deck, deck.format, deck.as_of)
-        return found is not None and (found is Verdict.LEGAL) is is_legal
+        return deck.format is not None and standing(deck, deck.format, deck.as_of) in asked
 
     return test
 
 
-def _in_format(verdict: _Verdicts[D], form: FormatLike, day: date | None) -> Callable[[D], bool]:
-    return lambda deck: verdict(deck, form, day) is Verdict.LEGAL
+def _in_format(standing: _Standings[D], form: FormatLike, day: date | None) -> Callable[[D], bool]:
+    return lambda deck: standing(deck, form, day) is _Standing.LEGAL
 
 
-def _verdicts(criteria: Criteria[J, K], checked: Checked[D, K, J], index: J) -> _Verdicts[D]:
+def _standings(criteria: Criteria[J, K], errors: Errors[D, K, J], index: J) -> _Standings[D]:
     """The verdict on a deck; what it is held against is worked out once for all decks."""
     known: dict[tuple[str, str | None, date | None], K | None] = {}
 
@@ -99,10 +128,15 @@ def _verdicts(criteria: Criteria[J, K], checked: Checked[D, K, J], index: J) -> 
                 known[key] = None
         return known[key]
 
-    def verdict(deck: D, form: FormatLike, day: date | None) -> Verdict | None:
+    def standing(deck: D, form: FormatLike, day: date | None) -> _Standing | None:
         held_against = asked(form, deck.edition, day)
         if held_against is None:
             return None
-        return Verdict.UNREADABLE if deck.is_unread else checked(deck, held_against, index)
+        if deck.is_unread:
+            return _Standing.UNREADABLE
+        found = errors(deck, held_against, index)
+        if not found:
+            return _Standing.LEGAL
+        return _Standing.UNFINISHED if any(one.is_lack for one in found) else _Standing.ILLEGAL
 
-    return verdict
+    return standing
