@@ -22,6 +22,7 @@ from app.site.events.states import Action, allows, ever_allows, is_due, state_at
 from app.site.platform.capability_links import Reached, SessionLinks, known_way, not_there
 from app.site.platform.database import current_database
 from app.site.platform.games import set_current_game
+from app.site.platform.going_back import allow_going_back
 from app.tables import (
     Entry,
     Event,
@@ -117,7 +118,8 @@ class ReachedEvent(Reached[EventWay]):
 def reach(way: str, key: str, *actions: Action, moment: datetime | None = None) -> ReachedEvent:
     """Return the event behind a link, if the holder may do one of `actions` in its present state.
 
-    Without actions any holder may. Aborts with 404 in every other case.
+    Without actions any holder may. Aborts with 404 in every other case. The holder of a link can go
+    back to the answer to a form; an account's pages are left to no browser, where it may sign out.
     """
     kind = known_way(EventWay, way)
     with current_database().reading() as rows:
@@ -125,6 +127,8 @@ def reach(way: str, key: str, *actions: Action, moment: datetime | None = None) 
     if reached is None:
         not_there()
     set_current_game(reached.event.game)
+    if reached.is_by_link:
+        allow_going_back()
     if actions and not any(reached.may(action, moment) for action in actions):
         not_there()
     return reached

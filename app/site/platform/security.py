@@ -9,6 +9,7 @@ from flask import Flask, Response, current_app, request, session
 from flask_wtf import CSRFProtect
 
 from app.site.platform.access import Access, declared
+from app.site.platform.going_back import is_going_back_allowed
 
 POLICY: Final = "; ".join(
     (
@@ -62,6 +63,8 @@ def _set_headers(response: Response) -> Response:
 
 
 def _is_private() -> bool:
-    """Return whether the page is for an account or the holder of a link only."""
+    """Return whether no copy may be kept: the page is for an account or a link's holder only."""
+    if is_going_back_allowed():
+        return False
     view = current_app.view_functions.get(request.endpoint or "")
     return view is not None and declared(view) is not Access.ANYONE

@@ -8,6 +8,7 @@ from flask import Flask, Request, Response, request
 from flask.sessions import SecureCookieSession, SecureCookieSessionInterface, SessionMixin
 from itsdangerous import BadSignature, URLSafeTimedSerializer
 
+from app.site.platform.going_back import is_going_back_allowed
 from app.site.platform.problems import AREA, is_for_programs
 
 SIGN_IN_KEY: Final = "session"
@@ -70,9 +71,16 @@ class HostSessions(SecureCookieSessionInterface):
         return opened
 
     def save_session(self, app: Flask, session: SessionMixin, response: Response) -> None:
-        """Write the cookie, unless a program asks."""
-        if not is_for_programs():
-            super().save_session(app, session, response)
+        """Write the cookie, unless a program asks.
+
+        An answer to which one can go back does not depend on the cookie: pages that came after it
+        may have written another one.
+        """
+        if is_for_programs():
+            return
+        super().save_session(app, session, response)
+        if is_going_back_allowed():
+            response.vary.discard("cookie")  # "Cookie" would not be found
 
 
 def bind_session_cookie(app: Flask) -> None:

@@ -44,3 +44,23 @@ def test_back_after_a_check_and_a_hand_in_shows_the_players_page(
     visitor.sees("Hand in another version")
     assert visitor.path == ada.base
     visitor.leave()
+
+
+def test_without_script_going_back_shows_the_check_with_the_list_that_was_typed(
+    browser: Browser, desk: Desk, live_site: str
+) -> None:
+    ada = desk.enter("Ada")
+    visitor = Visitor.arrive(browser, live_site, size="phone", scripted=False)
+    page = visitor.page
+    visitor.go(ada.base)
+    visitor.fill("List, in any format", f"{LEGAL}1 Skout\n")
+    visitor.press("Only check")
+    visitor.fill("List, in any format", LEGAL)
+    visitor.press("Only check")
+    visitor.press("Hand in this list")
+    visitor.sees("Version 1 was handed in.")
+    page.go_back()
+    expect(page.get_by_label("List, in any format")).to_have_value(LEGAL)
+    page.go_back()
+    expect(page.get_by_label("List, in any format")).to_have_value(f"{LEGAL}1 Skout\n")
+    visitor.leave()
