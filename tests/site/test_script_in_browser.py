@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.site.visitor import Visitor
+from tests.site.visitor import PHONE, Visitor
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -387,6 +387,25 @@ def test_tags_are_written_in_a_panel_and_the_focus_comes_back(visitor: Visitor) 
     visitor.page.locator("#deck .tag", has_text="early").wait_for()
     assert visitor.page.locator("#remarks-panel[open]").count() == 0
     assert not visitor.complaints
+
+
+def test_stacks_on_a_phone_show_the_name_of_each_card_and_its_buttons_once_it_has_the_focus(
+    visitor: Visitor,
+) -> None:
+    page = visitor.page
+    page.set_viewport_size(PHONE)
+    page.get_by_role("button", name="Stacks").click()
+    page.wait_for_url("**view=stacks**")
+    rows = page.locator(".stacks .face-row:not(:last-child)")
+    for name, row in zip(rows.locator(".card-name").all(), rows.all(), strict=True):
+        lowest, end = name.bounding_box(), row.bounding_box()
+        assert lowest
+        assert end
+        assert lowest["y"] + lowest["height"] < end["y"] + end["height"]
+    aside = rows.locator(".row-aside", has=page.get_by_label("move Gnat to Considering"))
+    assert aside.evaluate("aside => aside.offsetHeight") == 0
+    page.get_by_label("copies of Gnat").focus()
+    assert aside.evaluate("aside => aside.offsetHeight") >= 24
 
 
 def test_rows_are_dragged_to_considering_and_back(visitor: Visitor) -> None:

@@ -17,6 +17,12 @@ def test_a_precon_opens_in_the_builder_with_its_verdict(builder: Builder) -> Non
     assert builder.size == "75 cards"
 
 
+def test_the_row_of_a_resource_shows_the_icon_it_provides(builder: Builder) -> None:
+    row = builder.page.partition('aria-label="copies of Rage"')[2].partition("Rage</a>")[0]
+    assert "provides" in row
+    assert "Rage" in row.partition('class="row-icons"')[2]
+
+
 def test_a_new_deck_asks_for_cards_instead_of_showing_errors(client: FlaskClient) -> None:
     page = client.get(client.post("/decks/new").location).text
     assert "No cards yet" in page
