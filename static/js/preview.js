@@ -1,5 +1,6 @@
 // The face of a card beside any link to its page: while the pointer rests on the link or the
-// keyboard is on it, and after a long press in a panel. Esc hides it.
+// keyboard is on it, and after a long press in a panel. In the rows of the builder a tap opens
+// the panel, too, which has a link to the page. Esc hides it.
 
 import { fetchPart } from "./fragment.js";
 
@@ -8,6 +9,7 @@ const LEAVE = 160;
 const PRESS = 450;
 const SLIP = 10;
 const ROOM = 12;
+const TAPPED = ".editor :is([data-hit], [data-row])";
 const CARD_PAGE = /^\/[a-z0-9-]+\/cards\/(?!search-help$)[a-z0-9-]+$/;
 
 const faces = new Map();
@@ -18,6 +20,7 @@ let byPointer = false;
 let pause = 0;
 let press = null;
 let held = false;
+let isTouch = false;
 
 const isCardPage = (link) => link.origin === location.origin && CARD_PAGE.test(link.pathname);
 
@@ -91,7 +94,7 @@ const isShown = () => box?.matches(":popover-open") ?? false;
 
 async function openSheet(link) {
   const html = await faceOf(link);
-  if (html === null) return;
+  if (html === null) return false;
   sheet ??= made(document.createElement("dialog"), (element) => {
     element.setAttribute("aria-label", "Card");
     element.addEventListener("click", (event) => {
@@ -100,6 +103,12 @@ async function openSheet(link) {
   });
   sheet.innerHTML = html;
   if (!placed(sheet).open) sheet.showModal();
+  return true;
+}
+
+// Without a face to show, the tap follows the link.
+async function tap(link) {
+  if (!(await openSheet(link))) location.assign(link.href);
 }
 
 document.addEventListener("pointerover", (event) => {
@@ -135,7 +144,8 @@ document.addEventListener(
 );
 
 document.addEventListener("pointerdown", (event) => {
-  const link = event.pointerType === "touch" ? cardLink(event.target) : null;
+  isTouch = event.pointerType === "touch";
+  const link = isTouch ? cardLink(event.target) : null;
   held = false;
   clearTimeout(press?.timer);
   press = link && { x: event.clientX, y: event.clientY, timer: setTimeout(hold, PRESS, link) };
@@ -154,13 +164,18 @@ document.addEventListener("pointermove", (event) => {
 for (const end of ["pointerup", "pointercancel"]) document.addEventListener(end, release);
 document.addEventListener("contextmenu", (event) => (press || held) && event.preventDefault());
 
-// The click that ends a long press opens nothing; any other ends the preview.
+// The click that ends a long press opens nothing; any other ends the preview. A key makes a
+// click without a count.
 document.addEventListener(
   "click",
   (event) => {
+    const tapped = isTouch && event.detail ? cardLink(event.target) : null;
     if (held) {
       event.preventDefault();
       event.stopPropagation();
+    } else if (tapped?.closest(TAPPED)) {
+      event.preventDefault();
+      tap(tapped);
     } else if (!box?.contains(event.target)) hidePreview();
     held = false;
   },

@@ -90,3 +90,45 @@ def test_a_preview_opens_by_mouse_by_keyboard_and_by_touch(
     page.get_by_role("dialog", name="Card").wait_for(state="hidden")
     assert visitor.path == "/spoils/cards"
     visitor.leave()
+
+
+@pytest.mark.slow
+def test_in_the_builder_a_tap_opens_the_preview_with_a_link_to_the_page(
+    browser: Browser, live_site: str
+) -> None:
+    visitor = Visitor.arrive(browser, live_site, size="phone", scripted=True)
+    page = visitor.page
+    page.goto(f"{live_site}/decks?game=spoils")
+    page.get_by_role("button", name="Start from Seed 1: Rogue").click()
+    page.wait_for_url("**/decks/edit/*")
+    builder = visitor.path
+    touch = page.context.new_cdp_session(page)
+    touch.send("Emulation.setTouchEmulationEnabled", {"enabled": True})
+    page.locator("#add").fill("gnat")
+    hit = page.locator("[data-hit] a", has_text="Swarm of Gnats")
+    row = page.locator("[data-row] a[data-card]").first
+    sheet = page.get_by_role("dialog", name="Card")
+    for link in (row, hit):
+        link.scroll_into_view_if_needed()
+        box = link.bounding_box()
+        assert box
+        where = [{"x": box["x"] + 5, "y": box["y"] + box["height"] / 2}]
+        touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": where})
+        touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        sheet.wait_for()
+        assert visitor.path == builder
+        visitor.look()
+        if link is row:
+            visitor.press("Close")
+            sheet.wait_for(state="hidden")
+    sheet.get_by_role("link", name="Card page").click()
+    page.wait_for_url("**/spoils/cards/swarm-of-gnats")
+    page.go_back()
+    page.locator("#add").fill("gnat")
+    hit.focus()
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/spoils/cards/swarm-of-gnats")
+    page.go_back()
+    row.click()
+    page.wait_for_url("**/spoils/cards/*")
+    visitor.leave()

@@ -125,7 +125,7 @@ def face(slug: str) -> Response:
     def draw() -> str:
         newest = indexed.catalogue.newest_printing(card)
         return render_template(
-            "cards/_face.html", face=current_game().needed_faces().of(card, newest)
+            "cards/_face.html", face=current_game().needed_faces().of(card, newest), slug=slug
         )
 
     response = Response(indexed.parts.drawn(("cards/_face.html", slug), draw))
