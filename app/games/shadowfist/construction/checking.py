@@ -14,7 +14,7 @@ from app.games.shadowfist.decklists import Decklist, Import
 from app.games.shadowfist.editions import DEFAULT_EDITION, Edition
 from app.games.shadowfist.facts import Catalogue, Format
 from app.games.tabletop.construction import AnyPool, CardCount, Finding, Report, Verdict
-from app.games.tabletop.decklists.hashes import deck_hash, titles_hash
+from app.games.tabletop.decklists.hashes import deck_hash
 
 
 def check(
@@ -50,7 +50,7 @@ def check_against(decklist: Decklist, criteria: Criteria) -> Report:
         hash=deck_hash(decklist),
         stamp=criteria.stamp,
         factions=tally.factions,
-        titles_hash=titles_hash({**tally.copies, **tally.barred} if tally.barred else tally.copies),
+        titles_hash=tally.titles_hash,
     )
 
 

@@ -11,22 +11,15 @@ from app.games.shadowfist.construction.traits import (
     FACTION_WORDS,
     FOUNDATIONS,
     SITES,
-    Traits,
+    Held,
     count_at,
 )
 from app.games.shadowfist.decklists import Decklist, Line, Zone
 from app.games.shadowfist.facts import Printing, PrintingId
+from app.games.tabletop.decklists.hashes import hash_of_titles, titles_hash
 
 # Python 3.11 looks members of an enumeration up by a call: too dear once per line.
 _DECK: Final = Zone.DECK
-
-
-class Held(NamedTuple):
-    """Copies of one printing, or of a title without a printing named."""
-
-    printing: Printing
-    copies: int
-    traits: Traits
 
 
 class Tally(NamedTuple):
@@ -53,23 +46,24 @@ class Tally(NamedTuple):
             lines, out = _without(criteria.catalogue.barred, lines)
         if out or len(copies) < len(lines):
             copies = _by_title(lines)
-        held: dict[PrintingId, Held] = {}
-        known, counted = criteria.traits, 0
-        made = tuple.__new__  # Held(...) takes three times as long, once per line.
-        for line in lines:
-            printing, number = line.printing, line.copies
-            id_ = printing.id
-            traits = known.get(id_) or known.of(printing)
-            counted += number * traits.counted
-            if id_ in held:
-                number += held[id_].copies
-            held[id_] = made(Held, (printing, number, traits))
+        every = criteria.traits.held(lines)
+        held = {one.id: one for one in every}
+        if len(held) < len(every):
+            held = _by_printing(every)
+        counted = sum([one.counted for one in every])
         return cls(copies, held, out, counted, sum(copies.values()))
 
     @property
     def cards(self) -> Iterator[tuple[Printing, int]]:
         """The printings with their copies."""
         return ((held.printing, held.copies) for held in self.held.values())
+
+    @property
+    def titles_hash(self) -> str:
+        """The hash of the copies by title, barred ones included."""
+        if self.barred or len(self.copies) < len(self.held):
+            return titles_hash({**self.copies, **self.barred})
+        return hash_of_titles([held.titled for held in self.held.values()])
 
     @property
     def sites(self) -> int:
@@ -113,3 +107,12 @@ def _by_title(lines: Iterable[Line]) -> dict[str, int]:
     for line in lines:
         copies[line.name] += line.copies
     return copies
+
+
+def _by_printing(every: Iterable[Held]) -> dict[PrintingId, Held]:
+    held: dict[PrintingId, Held] = {}
+    for one in every:
+        other = held.get(one.id)
+        copies = one.copies if other is None else one.copies + other.copies
+        held[one.id] = Held.of(one.printing, copies, one.traits)
+    return held

@@ -10,9 +10,10 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from typing import TypeAlias
 
-from app.games.shadowfist.construction.counts import Held, Tally
+from app.games.shadowfist.construction.counts import Tally
 from app.games.shadowfist.construction.criteria import Criteria
 from app.games.shadowfist.construction.errors import identities
+from app.games.shadowfist.construction.traits import Held
 from app.games.shadowfist.decklists import Zone
 from app.games.shadowfist.facts import PrintingId, Title
 from app.games.tabletop.construction import UNLIMITED, Removal, merged, trim

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from app.games.shadowfist.construction.counts import Held
-from app.games.shadowfist.construction.traits import is_met
+from app.games.shadowfist.construction.traits import Held, is_met
 
 
 def unreachable(held: Collection[Held]) -> tuple[tuple[Held, ...], int]:
@@ -17,13 +16,13 @@ def unreachable(held: Collection[Held]) -> tuple[tuple[Held, ...], int]:
     """
     waiting: dict[tuple[int, ...], int] = {}
     pool = 0
-    for _, copies, traits in held:
-        if not (ways := traits.ways):
-            pool += copies * traits.provides
+    for one in held:
+        if not (ways := one.traits.ways):
+            pool += one.provides
         elif ways in waiting:
-            waiting[ways] += copies * traits.provides
+            waiting[ways] += one.provides
         else:
-            waiting[ways] = copies * traits.provides
+            waiting[ways] = one.provides
     while met := [ways for ways in waiting if is_met(ways, pool)]:
         for ways in met:
             pool += waiting.pop(ways)

@@ -7,7 +7,7 @@ from itertools import combinations
 from string import ascii_uppercase
 from typing import NamedTuple
 
-from app.games.shadowfist.construction.counts import Held, Tally
+from app.games.shadowfist.construction.counts import Tally
 from app.games.shadowfist.construction.criteria import Criteria
 from app.games.shadowfist.construction.errors import identities
 from app.games.shadowfist.construction.initials import initial
@@ -23,6 +23,7 @@ from app.games.shadowfist.construction.sharing import (
     designator_query,
     titles_by_designator,
 )
+from app.games.shadowfist.construction.traits import Held
 from app.games.tabletop.construction import UNLIMITED, Repair
 
 

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Final
 
 from app.games.shadowfist.construction import kinds
-from app.games.shadowfist.construction.counts import Held, Tally
+from app.games.shadowfist.construction.counts import Tally
 from app.games.shadowfist.construction.criteria import Criteria
 from app.games.shadowfist.construction.opening import chance_of_one, needed
 from app.games.shadowfist.construction.phrases import (
@@ -17,7 +17,7 @@ from app.games.shadowfist.construction.phrases import (
     resources_in_words,
 )
 from app.games.shadowfist.construction.reach import unreachable
-from app.games.shadowfist.construction.traits import unpacked
+from app.games.shadowfist.construction.traits import Held, unpacked
 from app.games.shadowfist.facts import COMPARED, Printing
 from app.games.tabletop.construction import (
     CardCount,

@@ -7,8 +7,10 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from app.games.shadowfist.construction.phrases import differences_in_words, facts_in_words
+from app.games.shadowfist.decklists import Line
 from app.games.shadowfist.facts import NO_RESOURCES, Catalogue, Pool, Printed, Printing, PrintingId
 from app.games.shadowfist.terms import FACTIONS, CardType, Resource
+from app.games.tabletop.decklists.hashes import title_line
 from app.games.tabletop.facts import is_any
 from app.games.tabletop.names import fold
 
@@ -21,6 +23,7 @@ SITES: Final = len(Resource)
 FOUNDATIONS: Final = SITES + 1
 """Where `Traits.counted` has Feng Shui Sites and Foundation cards."""
 
+_MOST_REMEMBERED: Final = 20_000
 _BITS: Final = 40
 _MASK: Final = (1 << _BITS) - 1
 _LIMITS: Final = sum(1 << (_BITS * place + _BITS - 1) for place in range(len(Resource)))
@@ -45,12 +48,60 @@ class Traits(NamedTuple):
     folded: str
 
 
+class Held(NamedTuple):
+    """Copies of one printing, or of a title without a printing named.
+
+    `counted` and `provides` are those of the traits, times the copies. `titled` is what
+    `titles_hash` takes of them where no other line has the title.
+    """
+
+    id: PrintingId
+    printing: Printing
+    copies: int
+    traits: Traits
+    counted: int
+    provides: int
+    titled: str
+
+    @classmethod
+    def of(cls, printing: Printing, copies: int, traits: Traits) -> Held:
+        """The copies of a printing that has these traits."""
+        return cls(
+            printing.id,
+            printing,
+            copies,
+            traits,
+            copies * traits.counted,
+            copies * traits.provides,
+            title_line(printing.card.name, copies),
+        )
+
+
 class TraitsOf(dict[PrintingId, Traits]):
     """The traits of a catalogue's printings, as far as they were asked for."""
 
     def __init__(self, catalogue: Catalogue) -> None:
         super().__init__()
         self._catalogue = catalogue
+        self._held: dict[str, Held] = {}
+
+    def held(self, lines: Sequence[Line]) -> list[Held]:
+        """What lines of the deck hold; the same lines stand in many decks.
+
+        `Line.hashed` tells lines apart by printing and copies.
+        """
+        known, written = self._held, [line.hashed for line in lines]
+        try:
+            return list(map(known.__getitem__, written))
+        except KeyError:
+            pass
+        if len(known) > _MOST_REMEMBERED:
+            known.clear()
+        for line in lines:
+            if line.hashed not in known:
+                printing = line.printing
+                known[line.hashed] = Held.of(printing, line.copies, self.of(printing))
+        return list(map(known.__getitem__, written))
 
     def of(self, printing: Printing) -> Traits:
         """The traits of a printing."""

@@ -17,6 +17,8 @@ from app.games.tabletop.construction import CardCount, Finding, listed_in_words
 _VOLITION: Final = tuple(Icon).index(Icon.VOLITION)
 _NONE: Final = NO_ICONS.counts
 _ENDLESS: Final = 10**9
+_BITS: Final = 40
+_LENT: Final = sum(1 << (_BITS * place + _BITS - 1) for place in range(len(Icon)))
 # Python 3.11 looks members of an enumeration up by a call: too dear once per list.
 _RESOURCE: Final = CardType.RESOURCE
 
@@ -57,11 +59,27 @@ def _supply(tally: Tally, criteria: Criteria) -> _Supply:
             doubtful.append(name)
     if rules.face_down_provides_volition:
         totals[_VOLITION] = _ENDLESS
-    icons = tuple(totals)
-    asked = {card.threshold.counts for card in cards.values()}
-    if not _fits(tuple(map(max, zip(*asked, strict=True))), icons):
-        doubtful += [name for name in deck if not _fits(cards[name].threshold.counts, icons)]
-    return _Supply(icons, resources, doubtful)
+    asked, lent = _asked(criteria.catalogue), _packed(totals) | _LENT
+    if not deck.keys() <= asked.keys():
+        asked = {name: _packed(cards[name].threshold.counts) for name in deck}
+    unmet = {it for it in set(map(asked.__getitem__, deck)) if (lent - it) & _LENT != _LENT}
+    if unmet:
+        doubtful += [name for name in deck if asked[name] in unmet]
+    return _Supply(tuple(totals), resources, doubtful)
+
+
+@lru_cache(maxsize=4)
+def _asked(catalogue: Catalogue) -> Mapping[str, int]:
+    """The thresholds of cards by name, packed: subtracted from icons they borrow what is lacking.
+
+    The highest bit of each count is lent to the icons; it is lost where a subtraction borrows it.
+    """
+    return {card.name: _packed(card.threshold.counts) for card in catalogue.cards}
+
+
+def _packed(counts: Sequence[int]) -> int:
+    """All counts in one number, so that they are compared at once."""
+    return sum(count << _BITS * place for place, count in enumerate(counts))
 
 
 @lru_cache(maxsize=4)
@@ -127,16 +145,26 @@ def _starting_resources(tally: Tally, criteria: Criteria) -> Iterator[Finding]:
     named = zip(STAPLE_NAMES, faction.starting_icons.counts, held, strict=False)
     lacking = [CardCount(name, count - copies) for name, count, copies in named if copies < count]
     short = faction.starting_resources - sum(held) - sum(copies for _, copies in lacking)
+    if lacking or short > 0:
+        rule = criteria.rule(kinds.STARTING_RESOURCES)
+        yield _lacking_resources(card.name, tuple(lacking), short, rule)
+
+
+@lru_cache(maxsize=1024)
+def _lacking_resources(
+    faction: str, lacking: tuple[CardCount, ...], short: int, rule: str | None
+) -> Finding:
+    """What is not there of the resources that start in play. Many decks lack the same."""
     words = [f"{copies} {name}" for name, copies in lacking]
     if short > 0:
         words.append(f"{short} {'more of any ' if words else ''}staple resource")
-    if words:
-        yield criteria.finding(
-            kinds.STARTING_RESOURCES,
-            f"{card.name} starts with resources that are not in the deck: "
-            f"{listed_in_words(words)}. Add them, or start without.",
-            tuple(lacking),
-        )
+    return Finding(
+        kinds.STARTING_RESOURCES,
+        rule,
+        f"{faction} starts with resources that are not in the deck: "
+        f"{listed_in_words(words)}. Add them, or start without.",
+        lacking,
+    )
 
 
 def _thresholds(tally: Tally, criteria: Criteria, supply: _Supply) -> Iterator[Finding]:

@@ -5,40 +5,29 @@ lines only the text differs, and the same lines stand in many lists.
 """
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
 from functools import lru_cache
 from json.encoder import encode_basestring
-from operator import add
 from typing import Final
 
 from app.games.tabletop.construction.findings import CardCount, Finding, Report, Stamp
 from app.games.tabletop.construction.report_json import repair_as_json, stamp_as_json
 from app.games.tabletop.decklists.limits import MAX_LINES
-from app.games.tabletop.decklists.report import ImportLine, KeptLines, Status
+from app.games.tabletop.decklists.report import ImportLine, KeptLines
 
 _ENCODED: Final = json.JSONEncoder(ensure_ascii=False).encode
-_MOST_REMEMBERED: Final = 20_000
-
-
-class _KeptText(dict[str, str]):
-    """What follows the number of a line that was kept as it stands, by the text of the line."""
-
-    def __missing__(self, text: str) -> str:
-        if len(self) >= _MOST_REMEMBERED:
-            self.clear()
-        written = self[text] = _after_number(Status.KEPT.value, text)
-        return written
-
-
-_KEPT: Final = _KeptText()
-_NUMBERED: Final = [f'{{"line": {at}' for at in range(1, MAX_LINES + 2)]
+_BEGUN: Final = ', "status": "kept", "text": "'
+_ENDED: Final = '", "note": "", "suggestions": []}'
+_BEFORE: Final = [f'{_ENDED}, {{"line": {at}{_BEGUN}' for at in range(1, MAX_LINES + 2)]
+_BEFORE[0] = f'{{"line": 1{_BEGUN}'
+"""What stands before the text of each line of a list whose lines were all kept."""
 
 
 def report_in_json(file: str, lines: Iterable[ImportLine], report: Report, *, main: StrEnum) -> str:
     """The text that `json.dumps` makes of `report_as_json`, character for character."""
     if isinstance(lines, KeptLines):
-        rows = ", ".join(map(add, _NUMBERED, map(_KEPT.__getitem__, lines.texts)))
+        rows = _kept_rows(lines.texts)
     else:
         rows = ", ".join([_line(line) for line in lines])
     findings = ", ".join([_finding(found, main) for found in report.findings])
@@ -53,15 +42,27 @@ def report_in_json(file: str, lines: Iterable[ImportLine], report: Report, *, ma
     )
 
 
-def _after_number(status: str, text: str) -> str:
-    quoted = encode_basestring(text)
-    return f', "status": "{status}", "text": {quoted}, "note": "", "suggestions": []}}'
+def _kept_rows(rows: Sequence[str]) -> str:
+    """Lines that were all kept as they stand. In JSON they mostly read as in the list."""
+    if not rows:
+        return ""
+    together = "".join(rows)
+    if not together.isprintable() or '"' in together or "\\" in together:
+        rows = [encode_basestring(row)[1:-1] for row in rows]
+    parts = [_ENDED] * (2 * len(rows) + 1)
+    parts[:-1:2] = _BEFORE[: len(rows)]
+    parts[1::2] = rows
+    return "".join(parts)
 
 
 def _line(line: ImportLine) -> str:
     if line.note or line.suggestions:
         return _ENCODED({**line._asdict(), "status": line.status.value})
-    return f'{{"line": {line.line}{_after_number(line.status.value, line.text)}'
+    quoted = encode_basestring(line.text)
+    return (
+        f'{{"line": {line.line}, "status": "{line.status.value}", "text": {quoted}, "note": "", '
+        '"suggestions": []}'
+    )
 
 
 @lru_cache(maxsize=64)

@@ -43,8 +43,17 @@ def titles_hash(copies: Mapping[str, int]) -> str:
     Decks that differ only in printings have the same. Hashed are lines `name<TAB>copies<LF>` in
     UTF-8, sorted by their bytes.
     """
-    main = sorted([f"{name}\t{number}\n" for name, number in copies.items()])
-    return hashlib.sha256("".join(main).encode()).hexdigest()
+    return hash_of_titles([title_line(name, number) for name, number in copies.items()])
+
+
+def hash_of_titles(lines: Iterable[str]) -> str:
+    """`titles_hash` of lines as `title_line` returns them, one for each title."""
+    return hashlib.sha256("".join(sorted(lines)).encode()).hexdigest()
+
+
+def title_line(name: str, copies: int) -> str:
+    """What `titles_hash` takes of a title: `name<TAB>copies<LF>`."""
+    return f"{name}\t{copies}\n"
 
 
 def zone_digest(decklist: AnyDecklist, zone: StrEnum) -> str:

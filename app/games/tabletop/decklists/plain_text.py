@@ -72,7 +72,8 @@ class PlainTextReader(Generic[P, L, D]):
         rows = document.text.removesuffix("\n").split("\n")
         known = [line for line in map(remembered.get, rows) if line]
         if len(known) == len(rows):
-            return Import(replace(self._shape.empty, lines=unrepeated(known)), KeptLines(rows))
+            empty = self._shape.empty
+            return Import(type(empty)(unrepeated(known), game=empty.game), KeptLines(rows))
         _refuse_foreign_letters(document.text)
         reader = _Reading(catalogue, self._shape)
         for number, raw in enumerate(rows, 1):

@@ -7,9 +7,8 @@ from dataclasses import replace
 import pytest
 
 from app.games.shadowfist.construction import check, find_format, kinds
-from app.games.shadowfist.construction.counts import Held
 from app.games.shadowfist.construction.reach import unreachable
-from app.games.shadowfist.construction.traits import traits_of, unpacked
+from app.games.shadowfist.construction.traits import Held, traits_of, unpacked
 from app.games.shadowfist.facts import Catalogue, Pool
 from app.games.tabletop.construction import CardCount, Repair, Verdict
 from tests.games.shadowfist.construction.decks import SITES, SOUND, deck, found, printed, report_on
@@ -59,7 +58,7 @@ def made(catalogue: Catalogue, name: str, requires: str, provides: str, copies: 
     )
     card = replace(like.card, name=name, newest=facts, printed=(facts,))
     printing = replace(like, card=card, printed=facts)
-    return Held(printing, copies, traits_of(printing, catalogue))
+    return Held.of(printing, copies, traits_of(printing, catalogue))
 
 
 @pytest.mark.parametrize(
