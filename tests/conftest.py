@@ -37,7 +37,7 @@ BOTH_DATABASES = ["sqlite", pytest.param("postgres", marks=pytest.mark.postgres)
 LEFT_OUT_WHEN_QUICK = {
     "postgres": "on PostgreSQL",
     "browser": "in a browser",
-    "slow": "of more than a few seconds",
+    "slow": "of more than a second",
 }
 """Mark of tests -> what they are, as the account at the end of a quick run puts it."""
 

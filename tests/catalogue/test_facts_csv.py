@@ -80,6 +80,7 @@ def test_a_file_that_cannot_be_read_names_the_line(written: bytes, message: str)
     assert message in str(caught.value)
 
 
+@pytest.mark.slow
 @given(st.binary(max_size=300) | st.text(max_size=300).map(lambda t: f"name,cost\n{t}".encode()))
 def test_whatever_the_bytes_only_the_documented_error_is_raised(written: bytes) -> None:
     with suppress(FactsFileError):

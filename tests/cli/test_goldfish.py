@@ -108,6 +108,7 @@ def test_one_more_and_one_fewer_of_each_card(deck: str) -> None:
     )
 
 
+@pytest.mark.slow
 def test_the_referee_tries_the_exchanges_that_promise_most(
     deck: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -118,6 +119,7 @@ def test_the_referee_tries_the_exchanges_that_promise_most(
     assert set(found[0]["referee"] or {}) <= {"value", "stderr"}
 
 
+@pytest.mark.slow
 def test_the_referee_gives_equal_bytes_on_any_number_of_processes(deck: str) -> None:
     words = [
         deck,
@@ -142,6 +144,7 @@ def test_the_referee_gives_equal_bytes_on_any_number_of_processes(deck: str) -> 
     }  # fmt: skip
 
 
+@pytest.mark.slow
 def test_the_text_sets_model_and_referee_side_by_side(deck: str) -> None:
     shown = run(deck, "--on", "referee", "--games", "8", "--turns", "2",
                 "--model-games", "2000").output  # fmt: skip
@@ -182,6 +185,7 @@ def test_what_the_referee_cannot_do_is_said(deck: str, words: list[str], said: s
     assert said in failed.output
 
 
+@pytest.mark.slow
 def test_what_to_put_back_from_a_hand_in_turns(deck: str) -> None:
     found = json.loads(run(deck, "--hand", "dealt", "--seed", "5", "--json").stdout)
     assert len(found["hand"]) == 8

@@ -42,6 +42,7 @@ def figure(report: dict[str, Any], name: str, turn: int | None, card: str | None
     return float(next(values)["value"])
 
 
+@pytest.mark.slow
 def test_equal_inputs_give_equal_bytes_on_any_number_of_threads(deck: str) -> None:
     words = [deck, "--games", "120000", "--seed", "7", "--json"]
     outputs = {run(*words, "--threads", threads).stdout for threads in ("1", "2")}
@@ -95,6 +96,7 @@ def test_every_form_of_assumption_changes_the_figures(deck: str, assumed: str) -
     assert changed["figures"] != usual["figures"]
 
 
+@pytest.mark.slow
 def test_two_decks_are_compared_on_the_same_shuffles(deck: str, tmp_path: Path) -> None:
     other = tmp_path / "other.txt"
     other.write_text(LIST.replace("5 Ancestral Tomb", "9 Ancestral Tomb").replace("21 B", "17 B"))
@@ -105,6 +107,7 @@ def test_two_decks_are_compared_on_the_same_shuffles(deck: str, tmp_path: Path) 
     assert "second minus first" in run(deck, "--against", str(other), "--games", "100").output
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("words", "told"),
     [

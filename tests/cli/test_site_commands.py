@@ -32,6 +32,7 @@ def run(*words: str, typed: str = "") -> Result:
     return CliRunner().invoke(main, words, input=typed)
 
 
+@pytest.mark.slow
 def test_migrate_brings_an_empty_database_up_and_then_has_nothing_to_do(database_url: str) -> None:
     first = run("migrate", "--database", database_url)
     assert first.exit_code == 0

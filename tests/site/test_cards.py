@@ -29,6 +29,7 @@ def test_every_card_has_a_page_of_its_own(client: FlaskClient, catalogue: Catalo
         assert card.name.replace("'", "&#39;").replace('"', "&#34;") in answer.text
 
 
+@pytest.mark.slow
 def test_a_card_leads_to_the_cards_before_and_after_it_in_its_set(
     client: FlaskClient, catalogue: Catalogue
 ) -> None:

@@ -109,6 +109,7 @@ def test_no_start_deletes_by_a_clock_ahead(
     assert "only what was due then is deleted" in caplog.text
 
 
+@pytest.mark.slow
 def test_the_command_says_what_it_holds_back(rows: Database) -> None:
     address = rows.url.render_as_string(hide_password=False)
     with rows.writing() as session:

@@ -290,6 +290,7 @@ WAYS = [
 ]  # fmt: skip
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("text", WAYS)
 def test_what_a_form_takes_is_stored(forms: Forms, text: str) -> None:
     sent = text.encode("utf-8", "replace").decode()

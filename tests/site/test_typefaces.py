@@ -9,6 +9,7 @@ from app.site.platform.assets import FONTS
 from app.site.platform.typefaces import FAMILY, part_of
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("served", FONTS)
 def test_typefaces_are_small_complete_for_english_and_renamed(served: str) -> None:
     data = part_of(FONTS[served].path)

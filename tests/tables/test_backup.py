@@ -210,6 +210,7 @@ def test_backup_and_restore_by_command(site_url: str, tmp_path: Path, catalogue:
     assert "Nothing was changed" in refused.output
 
 
+@pytest.mark.slow
 def test_the_keys_that_sign_receipts_are_backed_up_and_restored(
     few: Database, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -87,6 +87,7 @@ def test_on_first_start_the_shipped_catalogue_is_taken_in(
     assert revision_of(session, SPOILS) == 1
 
 
+@pytest.mark.slow
 def test_starting_again_changes_nothing(database: Database) -> None:
     assert [intake.game for intake in prepare(database)] == ["spoils", "shadowfist"]
     assert prepare(database) == ()
@@ -145,6 +146,7 @@ def test_a_change_that_changes_nothing_leaves_no_trace(session: Session) -> None
     assert session.exec(select(FactChange)).all() == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("change", "message"),
     [

@@ -74,7 +74,10 @@ def test_every_migration_has_a_database_of_its_time_to_come_up_from() -> None:
     assert {file.stem for file in RELEASES.glob("*.sql")} == set(REVISIONS)
 
 
-@pytest.mark.parametrize("revision", REVISIONS)
+@pytest.mark.parametrize(
+    "revision",
+    [REVISIONS[0], *(pytest.param(it, marks=pytest.mark.slow) for it in REVISIONS[1:])],
+)
 def test_a_database_of_that_release_comes_up_with_all_it_holds(
     empty: Database, revision: str
 ) -> None:

@@ -55,6 +55,7 @@ def test_a_changed_value_is_what_it_was_and_no_overlay_is_left(session: Session)
     assert (second.first.author, second.first.reason) == ("Ben", "undone: misread")
 
 
+@pytest.mark.slow
 def test_a_set_that_was_added_goes_as_a_whole_and_comes_back(
     session: Session, catalogue: Catalogue
 ) -> None:
@@ -169,6 +170,7 @@ EDITS = st.lists(
 )
 
 
+@pytest.mark.slow
 @settings(
     max_examples=8, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
 )

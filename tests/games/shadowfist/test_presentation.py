@@ -134,6 +134,7 @@ def test_the_pages_of_the_game_answer_and_speak_of_no_other(
         assert word not in main_part, word
 
 
+@pytest.mark.slow
 def test_the_first_page_shows_an_example_with_an_error_and_its_repair(
     visitor: FlaskClient,
 ) -> None:

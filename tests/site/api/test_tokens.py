@@ -65,6 +65,7 @@ def test_a_token_needs_a_name_and_something_that_it_allows(
     assert PREFIX not in refused.text
 
 
+@pytest.mark.slow
 def test_an_account_has_only_so_many_tokens(ada: FlaskClient) -> None:
     for _ in range(MOST):
         make(ada, "decks:read")

@@ -38,6 +38,7 @@ def test_a_button_adds_to_what_is_typed(ada: FlaskClient, app: Flask, scout: Pri
     assert counts(app) == {scout.id: 2}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("typed", ["x", "-1", "1.5", "1000", "9" * 30, "٣"])
 def test_a_count_that_makes_no_sense_is_refused_next_to_its_field_and_nothing_is_stored(
     ada: FlaskClient, app: Flask, catalogue: Catalogue, scout: Printing, typed: str

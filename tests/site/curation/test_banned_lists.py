@@ -40,6 +40,7 @@ def confirm(curator: FlaskClient, key: str, page: str) -> str:
     ).text  # fmt: skip
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", sorted(CARDS))
 def test_a_list_is_stored_after_its_preview_and_holds_from_its_day(
     curator: FlaskClient, key: str
@@ -90,6 +91,7 @@ def test_what_is_wrong_stands_at_its_field_and_entries_stay(
     assert "Nothing is saved yet" not in page
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", sorted(CARDS))
 def test_a_set_has_a_day_only_with_its_source(curator: FlaskClient, key: str) -> None:
     fields = {"code": "HOLY", "name": "Holy Heist", "order": "90", "reason": "new", "seen": ""}

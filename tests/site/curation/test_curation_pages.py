@@ -91,6 +91,7 @@ def test_without_a_reason_nothing_is_stored_and_entries_stay(
         assert session.exec(select(Overlay)).all() == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("field", "value", "message"),
     [

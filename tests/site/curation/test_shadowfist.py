@@ -28,6 +28,7 @@ def saved(curator: FlaskClient, address: str, **changes: str) -> str:
     return answer.text
 
 
+@pytest.mark.slow
 def test_a_printing_is_corrected_and_shown_with_its_history(curator: FlaskClient) -> None:
     fields = entries(curator.get(FLAMBARDS).text)
     assert fields["title"] == "Flambards"
@@ -52,6 +53,7 @@ def test_numbers_that_no_printing_has_are_refused_beside_their_field(curator: Fl
     assert entries(curator.get(FLAMBARDS).text)["cost"] == fields["cost"]
 
 
+@pytest.mark.slow
 def test_a_new_title_asks_for_a_printing_and_can_be_searched_then(curator: FlaskClient) -> None:
     added = curator.post(
         f"{PLACE}/titles/new", data={"title": "Founders' Dispute", "reason": "new", "seen": ""},

@@ -42,6 +42,7 @@ def undo_buttons(page: str) -> list[str]:
     return re.findall(r'action="(/spoils/curation/edits/\d+/undo)"', page)
 
 
+@pytest.mark.slow
 def test_one_button_undoes_a_change_and_another_does_it_again(
     curator: FlaskClient, rows: Database
 ) -> None:

@@ -99,6 +99,7 @@ def test_only_the_owner_decides_whether_a_deck_is_public(
     assert len(listed_names(client)) == 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("about", [SPOILS, SHADOWFIST], ids=lambda about: about.key)
 def test_every_condition_that_the_page_offers_can_be_asked(
     client: FlaskClient, ada: FlaskClient, about: Subject

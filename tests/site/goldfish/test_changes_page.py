@@ -44,6 +44,7 @@ def test_each_request_measures_some_and_the_rest_can_wait(
     assert measured_of(answer.text)[0] > done
 
 
+@pytest.mark.slow
 def test_when_all_is_measured_the_referee_tries_what_promises_most_and_holds_no_slot(
     client: FlaskClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -71,6 +72,7 @@ def test_when_all_is_measured_the_referee_tries_what_promises_most_and_holds_no_
     assert ("<b>Nothing.</b>" in page) != ("faster there, too" in page)
 
 
+@pytest.mark.slow
 def test_who_finds_all_processes_busy_is_told_to_ask_again(
     client: FlaskClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:

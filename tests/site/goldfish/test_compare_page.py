@@ -38,6 +38,7 @@ def gain_of(cell: str) -> tuple[float, float]:
     return float(value), float(margin)
 
 
+@pytest.mark.slow
 def test_first_is_compared_with_second_unless_something_else_is_asked(client: FlaskClient) -> None:
     page = ask(client)
     assert "going first" in page
@@ -55,6 +56,7 @@ def test_a_change_of_staples_moves_the_icons_and_says_by_how_much(client: FlaskC
     assert gain == pytest.approx(float(last[1]) - float(last[0]), abs=0.011)
 
 
+@pytest.mark.slow
 def test_a_deck_with_no_change_in_it_differs_in_nothing(client: FlaskClient) -> None:
     page = ask(client, against="change", out="Rage", into="Rage")
     assert "No card differs by more than the margin of error" in page
@@ -63,6 +65,7 @@ def test_a_deck_with_no_change_in_it_differs_in_nothing(client: FlaskClient) -> 
     assert "±0.0" not in page
 
 
+@pytest.mark.slow
 def test_the_page_and_the_command_line_tell_the_same_differences(
     client: FlaskClient, catalogue: Catalogue, tmp_path: Path
 ) -> None:
@@ -92,6 +95,7 @@ def test_the_page_and_the_command_line_tell_the_same_differences(
     assert [m for _, m in shown] == [pytest.approx(2 * x["stderr"], abs=6e-4) for x in taken]
 
 
+@pytest.mark.slow
 def test_every_chart_has_a_table_beside_it(client: FlaskClient) -> None:
     page = ask(client)
     sections = re.findall(r'<section class="sheet"[^>]*>(.*?)</section>', page, re.DOTALL)

@@ -156,6 +156,7 @@ def test_settings_stay_in_the_address(client: FlaskClient) -> None:
     assert re.search(r'<option selected value="never"', client.get(moved).text)
 
 
+@pytest.mark.slow
 def test_who_does_not_want_to_be_asked_goes_on_at_their_own_turn(client: FlaskClient) -> None:
     for address in some_moves(client, f"{begun(client)}&asking=always", 40):
         page = client.get(address).text

@@ -36,6 +36,7 @@ def test_nothing_is_played_by_looking(client: FlaskClient) -> None:
     assert "Play on the referee" in page
 
 
+@pytest.mark.slow
 def test_a_form_plays_some_games_which_are_kept_and_told_beside_the_model(
     client: FlaskClient, pool: WorkerPool
 ) -> None:

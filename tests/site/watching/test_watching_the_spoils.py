@@ -33,6 +33,7 @@ def test_a_game_is_stepped_through_with_both_hands(client: FlaskClient) -> None:
     assert re.search(r"Player [12] wins", words_of(client.get(end).text))
 
 
+@pytest.mark.slow
 def test_every_moment_can_be_looked_at(client: FlaskClient) -> None:
     address = played(client)
     moments = re.findall(r'name="at" value="(\d+)"', client.get(address).text)
@@ -40,6 +41,7 @@ def test_every_moment_can_be_looked_at(client: FlaskClient) -> None:
         assert client.get(at(address, moment)).status_code == 200
 
 
+@pytest.mark.slow
 def test_a_game_of_a_gauntlet_is_stepped_through_as_it_was_played(client: FlaskClient) -> None:
     compared = 0
     for number in range(4):

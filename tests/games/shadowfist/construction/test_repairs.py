@@ -102,6 +102,7 @@ def added(listed: Decklist, repair: Repair, criteria: Criteria) -> Iterator[Line
     assert not missing
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", FORMATS)
 @settings(max_examples=12)
 @given(cards=COPIES, pool=COPIES)
@@ -120,6 +121,7 @@ def test_after_the_joint_repair_every_deck_is_legal(
     assert repaired.errors == ()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", FORMATS)
 @settings(max_examples=12)
 @given(cards=FEW_COPIES, pool=COPIES)

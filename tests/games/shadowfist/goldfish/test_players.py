@@ -61,6 +61,7 @@ def assert_lockstep(model: Model, games: int, seed: int = 1) -> None:
     assert count_games(model, seed, 0, games) == compiled.count_games(arrays, seed, 0, games)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", PRECONS)
 @pytest.mark.parametrize("policy", POLICIES)
 def test_both_players_play_the_same_games(

@@ -88,6 +88,7 @@ def test_every_pair_is_tested_excluded_or_shown_as_missing() -> None:
     assert page.count(" – |") == len(excluded)
 
 
+@pytest.mark.slow
 def test_every_case_of_the_folder_says_which_mechanisms_meet() -> None:
     cases = card_tests_in(sources(game("spoils")))
     marked = {(test.case.file, test.case.name) for test in interaction_tests()}

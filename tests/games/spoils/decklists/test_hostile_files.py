@@ -58,6 +58,7 @@ def test_lists_of_scrambled_words_are_answered_line_by_line(catalogue, content):
         assert {line.line for line in read.lines} == set(range(1, count + 1))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("format_id", WRITTEN)
 @given(data=st.data())
 def test_mutilated_files_are_answered(catalogue, format_id, data):

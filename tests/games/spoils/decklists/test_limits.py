@@ -251,6 +251,7 @@ LARGEST = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", LARGEST)
 def test_the_largest_file_has_a_bounded_share_normalized(
     catalogue: Catalogue, name: str, monkeypatch: pytest.MonkeyPatch
@@ -275,6 +276,7 @@ LONG = "s" * 500_000
 MOST_MEMORY = 40 * MAX_BYTES
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "text",
     [

@@ -115,6 +115,7 @@ def decks(draw, catalogue: Catalogue) -> Decklist:
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("format_id", WRITTEN)
 @given(data=st.data())
 def test_any_deck_round_trips_with_whatever_its_owner_wrote(catalogue, format_id, data):

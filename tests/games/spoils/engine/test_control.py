@@ -485,6 +485,7 @@ def test_a_loop_asks_the_person_who_sits_at_the_side(
     assert digest(replay(record_of(state, given), catalogue)) == digest(state)
 
 
+@pytest.mark.slow
 @ALL
 def test_what_a_person_may_do_is_what_their_side_may_do(
     catalogue: Catalogue, edition: Edition

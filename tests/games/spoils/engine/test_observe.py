@@ -155,6 +155,7 @@ def differences(one: object, other: object, path: str = "state") -> Iterator[str
         yield path
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("edition", list(Edition))
 def test_nothing_in_a_determinised_copy_tells_how_hidden_cards_lie(
     catalogue: Catalogue, edition: Edition

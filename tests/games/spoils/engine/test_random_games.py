@@ -40,6 +40,7 @@ def test_random_games_keep_every_card_in_one_area(catalogue: Catalogue, edition:
             check_invariants(state)
 
 
+@pytest.mark.slow
 @EDITIONS
 def test_random_games_go_on_until_somebody_wins(catalogue: Catalogue, edition: Edition) -> None:
     """A player without cards does not lose (102.1a), so that a game may outlast its decks."""
@@ -68,6 +69,7 @@ def test_a_clone_goes_on_just_like_its_original(catalogue: Catalogue, edition: E
         assert digest(again) == digest(copy)
 
 
+@pytest.mark.slow
 @EDITIONS
 def test_cached_values_equal_recomputed_ones(catalogue: Catalogue, edition: Edition) -> None:
     for seed in range(6):

@@ -127,6 +127,7 @@ def compare(state: State) -> int:
     return compared
 
 
+@pytest.mark.slow
 @EDITIONS
 def test_the_precheck_of_an_answer_agrees_with_the_search(
     catalogue: Catalogue, edition: Edition
@@ -144,6 +145,7 @@ def test_the_precheck_of_an_answer_agrees_with_the_search(
     assert compared[False] > 20
 
 
+@pytest.mark.slow
 @EDITIONS
 def test_the_precheck_of_a_flip_up_agrees_with_trying_every_payment(
     catalogue: Catalogue, edition: Edition, monkeypatch: pytest.MonkeyPatch

@@ -138,6 +138,7 @@ def test_607_2c_nobody_responds_to_a_trigger(edition: Edition) -> None:
         assert table.asks is DecisionKind.ACT
 
 
+@pytest.mark.slow
 @ALL
 def test_a_copy_that_passes_windows_goes_on_as_though_everybody_declined(
     catalogue: Catalogue, edition: Edition

@@ -60,6 +60,7 @@ def test_601_1f_a_game_after_the_mulligan_goes_on_as_the_whole_game(
         assert told(play_deck(after, deck[size:])) == told(whole)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("back", [0, 3, 8])
 def test_all_players_play_the_same_games_after_the_mulligan(precon_setup: Setup, back: int) -> None:
     for setup in (precon_setup, replace(precon_setup, cards=precon_setup.cards[:14])):

@@ -50,6 +50,7 @@ def played(game: AgainstComputer, answered: AnsweredFor = USUAL) -> AgainstCompu
     return game
 
 
+@pytest.mark.slow
 def test_the_same_answers_are_the_same_game(begin: Begin, catalogue: Catalogue) -> None:
     game = played(begin(1))
     again = begin(1)
@@ -69,12 +70,14 @@ def test_the_person_is_never_asked_what_is_answered_for_them(begin: Begin) -> No
     )
 
 
+@pytest.mark.slow
 def test_who_chooses_what_to_pay_with_is_asked(begin: Begin) -> None:
     by_hand = AnsweredFor(Asking.NEVER, pays=False)
     kinds = {game.state.decision.kind for game in moves(begin(4), by_hand) if game.state.decision}
     assert DecisionKind.ATTACH_TO_PAY in kinds
 
 
+@pytest.mark.slow
 def test_who_wants_to_be_asked_always_is_asked_in_their_own_turn_too(begin: Begin) -> None:
     def windows(asking: Asking) -> int:
         game = played(begin(3), AnsweredFor(asking))
@@ -138,6 +141,7 @@ def test_nothing_can_be_answered_when_the_game_is_over(begin: Begin) -> None:
         PLAYING.play(game, "end", USUAL)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(4))
 def test_no_page_names_a_hidden_card_of_the_computer_before_the_end(
     begin: Begin, precons: Mapping[str, PreparedDeck], seed: int

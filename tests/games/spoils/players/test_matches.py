@@ -63,6 +63,7 @@ def names_in(state: State, person: int) -> tuple[str, ...]:
     return tuple(state.name(card) for card in state.deck[person])
 
 
+@pytest.mark.slow
 @EVERY_LEVEL
 def test_a_game_of_each_level_is_replayed_from_its_record(
     precons: Precons, catalogue: Catalogue, level: Level[State, Action, View]
@@ -184,6 +185,7 @@ def test_random_decks_are_legal(catalogue: Catalogue, seed: int) -> None:
     assert check(deck, usual, catalogue=catalogue).verdict is Verdict.LEGAL
 
 
+@pytest.mark.slow
 def test_games_of_random_legal_decks_come_to_an_end() -> None:
     """A sample; `run.py games 1000 --level apprentice` plays more."""
     ended = Counter(play(seed, "apprentice")[1].ending for seed in range(8))

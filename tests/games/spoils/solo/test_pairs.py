@@ -32,6 +32,7 @@ from app.games.tabletop.chance.counters import total
 Models = Callable[[str, int], Model]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("policy", [SWIFT, PLAIN], ids=lambda policy: policy.name)
 @pytest.mark.parametrize("name", ["seed-1-warlord", "first-edition-rogue", "new-player-gearsmith"])
 def test_where_the_model_is_exact_the_same_policy_gives_the_same_figures_on_the_referee(

@@ -49,6 +49,7 @@ def proposals(model: Model) -> tuple[Proposal, ...]:
     )
 
 
+@pytest.mark.slow
 def test_the_counters_are_the_same_however_the_shuffles_are_cut(
     catalogue: Catalogue, model: Model, proposals: tuple[Proposal, ...]
 ) -> None:

@@ -135,6 +135,7 @@ def test_a_reason_names_the_deck_in_which_a_card_stands_beside_others_of_this_on
     assert "played beside 13 of your cards in First" in best[names[13]]
 
 
+@pytest.mark.slow
 def test_a_card_that_is_taken_out_of_a_real_deck_is_suggested_twice_as_often_as_by_popularity(
     catalogue: Catalogue,
 ) -> None:

@@ -77,6 +77,7 @@ def drawn(seed: int, games: int, chances: tuple[int, ...]) -> list[tuple[int, in
     return pairs
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("games", "chances"),
     [

@@ -31,6 +31,7 @@ def test_every_player_is_there_with_verdict_and_state(filled: Desk) -> None:
         assert words in page
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("query", "found"),
     [

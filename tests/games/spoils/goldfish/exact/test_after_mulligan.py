@@ -23,6 +23,7 @@ GAMES = 40_000
 RAGE, GREED = staple("R"), staple("G")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", POLICIES)
 def test_601_1f_the_simulated_hands_agree(precon_setup: Setup, name: str) -> None:
     simulation = simulation_of(model_of(precon_setup, policy_of(name)))

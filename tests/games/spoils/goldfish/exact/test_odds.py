@@ -150,6 +150,7 @@ def test_the_chance_equals_counting_every_set_of_cards_seen(
     assert chance(Goal.of(needs, setup), seen) == Fraction(good, len(every))
 
 
+@pytest.mark.slow
 @given(small_decks, some_needs, st.integers(0, 3))
 @settings(max_examples=60)
 def test_601_1f_the_best_put_back_equals_trying_all_of_them_on_every_hand(

@@ -86,6 +86,7 @@ def test_the_optimum_is_that_of_a_plain_search(
     assert found(asked, setup, turn, mulligan) == pytest.approx(float(exact), abs=1e-12)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("mulligan", Mulligan)
 @pytest.mark.parametrize("turn", [2, 4])
 def test_the_optimum_lies_between_the_plan_and_the_bound(turn: int, mulligan: Mulligan) -> None:
