@@ -68,16 +68,16 @@ _ADDRESS: Final = re.compile(r"http://127\.0\.0\.1:(\d+)/")
 
 def main(words: Sequence[str] = ()) -> int:
     """Run both; the status is 1 if a promise was broken."""
-    wanted = argparse.ArgumentParser(prog="bench desk")
-    wanted.add_argument("--seconds", type=int, default=20, help="how long the rush lasts")
-    wanted.add_argument("--players", type=int, default=500)
-    wanted.add_argument("--pairs", type=int, default=5, help="rushes with and without judges")
-    asked = wanted.parse_args(words)
+    parser = argparse.ArgumentParser(prog="bench desk")
+    parser.add_argument("--seconds", type=int, default=20, help="how long the rush lasts")
+    parser.add_argument("--players", type=int, default=500)
+    parser.add_argument("--pairs", type=int, default=5, help="rushes with and without judges")
+    options = parser.parse_args(words)
     kept = [
-        watched(asked.players, asked.seconds, asked.pairs),
-        rush(asked.players, asked.seconds, killed=True).is_kept,
+        watched(options.players, options.seconds, options.pairs),
+        rush(options.players, options.seconds, killed=True).is_kept,
     ]
-    kept.append(reports(asked.players, asked.seconds))
+    kept.append(reports(options.players, options.seconds))
     return 0 if all(kept) else 1
 
 

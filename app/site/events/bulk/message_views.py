@@ -53,7 +53,7 @@ def write(reached: ReachedEvent, entries: Sequence[Entry]) -> ResponseReturnValu
         longest=messages.LONGEST_MESSAGE,
         with_mail=sum(bool(row.entry.mail) for row in rows),
         why_no_mail=why_no_mail(reached.event),
-        asked=TableRequest.of(request.args),
+        table_request=TableRequest.of(request.args),
     )
     return page, 422 if problem else 200
 

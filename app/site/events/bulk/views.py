@@ -112,8 +112,8 @@ def _chosen(reached: ReachedEvent) -> list[Entry]:
         if not request.form.get("everyone"):
             return players.entries_named(session, reached.event_id, ticked)
         rows = rows_of(session, reached.event)
-    asked = TableRequest.of(request.args)
-    return [row.entry for row in chosen_by(asked, rows, current_indexed_catalogue())]
+    table_request = TableRequest.of(request.args)
+    return [row.entry for row in chosen_by(table_request, rows, current_indexed_catalogue())]
 
 
 def _back(reached: ReachedEvent) -> ResponseReturnValue:
@@ -134,7 +134,7 @@ def _drop(reached: ReachedEvent, entries: Sequence[Entry]) -> ResponseReturnValu
             reached=reached,
             entries=leaving,
             named=leaving[:_NAMED],
-            asked=TableRequest.of(request.args),
+            table_request=TableRequest.of(request.args),
         )
     return _moved(reached, leaving, is_out=True)
 
@@ -256,6 +256,6 @@ def _rename(reached: ReachedEvent, entries: Sequence[Entry]) -> ResponseReturnVa
         typed=typed,
         problems=problems,
         longest=players.LONGEST_NAME,
-        asked=TableRequest.of(request.args),
+        table_request=TableRequest.of(request.args),
     )
     return page, 422 if problems else 200

@@ -110,14 +110,16 @@ class DeskPage:
     mistake: Mistake | None = None
 
 
-def shown(asked: TableRequest, rows: Sequence[DeskRow], indexed: IndexedCatalogue) -> DeskPage:
+def shown(
+    table_request: TableRequest, rows: Sequence[DeskRow], indexed: IndexedCatalogue
+) -> DeskPage:
     """Filter, sort and cut. A query finds names of players and decks, and inside decks."""
     counts = {word: sum(map(fits, rows)) for word, fits in FILTERS.items()}
-    matching, echo, mistake = _matching(asked, rows, indexed)
-    found = [row for row in matching if FILTERS[asked.show](row)]
-    apart = matching if asked.show == "all" else []
+    matching, echo, mistake = _matching(table_request, rows, indexed)
+    found = [row for row in matching if FILTERS[table_request.show](row)]
+    apart = matching if table_request.show == "all" else []
     last = max(1, -(-len(found) // PAGE))
-    page = min(asked.page, last)
+    page = min(table_request.page, last)
     return DeskPage(
         rows=tuple(found[(page - 1) * PAGE : page * PAGE]),
         left=tuple(row for row in apart if row.is_out)[:PAGE] if page == last else (),
@@ -138,20 +140,24 @@ def _in_turn(rows: Sequence[DeskRow]) -> list[DeskRow]:
 
 
 def chosen_by(
-    asked: TableRequest, rows: Sequence[DeskRow], indexed: IndexedCatalogue
+    table_request: TableRequest, rows: Sequence[DeskRow], indexed: IndexedCatalogue
 ) -> list[DeskRow]:
     """Return all rows that the table shows, on every page of it."""
-    return [row for row in _matching(asked, rows, indexed)[0] if FILTERS[asked.show](row)]
+    return [
+        row
+        for row in _matching(table_request, rows, indexed)[0]
+        if FILTERS[table_request.show](row)
+    ]
 
 
 def _matching(
-    asked: TableRequest, rows: Sequence[DeskRow], indexed: IndexedCatalogue
+    table_request: TableRequest, rows: Sequence[DeskRow], indexed: IndexedCatalogue
 ) -> tuple[list[DeskRow], str, Mistake | None]:
     """Return the sorted rows that a query finds, what it was understood as, and its mistake."""
     found, echo, mistake = list(rows), "", None
-    if asked.query:
-        question = deck_query(asked.query, indexed)
-        named = {row.entry.id for row in rows if _is_named(row, fold(asked.query))}
+    if table_request.query:
+        question = deck_query(table_request.query, indexed)
+        named = {row.entry.id for row in rows if _is_named(row, fold(table_request.query))}
         found = [
             row
             for row in rows
@@ -160,7 +166,7 @@ def _matching(
         ]
         mistake = None if found else question.mistake
         echo = question.echo
-    ordered = sorted(found, key=SORTS[asked.sort], reverse=asked.is_reversed)
+    ordered = sorted(found, key=SORTS[table_request.sort], reverse=table_request.is_reversed)
     return ordered, echo, mistake
 
 

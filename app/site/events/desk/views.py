@@ -31,7 +31,7 @@ _SHARED: Final = "desk_rows"
 
 def desk_page(reached: ReachedEvent) -> str:
     """The table as the address asks for it."""
-    asked = TableRequest.of(request.args)
+    table_request = TableRequest.of(request.args)
     there = _shared_rows(reached) if wants_fragment() else _rows(reached)
     rows = there.rows
     with current_database().reading() as session:
@@ -41,9 +41,9 @@ def desk_page(reached: ReachedEvent) -> str:
         frame="_part.html" if wants_fragment() else "base.html",
         version=_version(reached, there.version),
         reached=reached,
-        asked=asked,
-        table=shown(asked, rows, current_indexed_catalogue()),
-        panel=_late_panel(reached, asked, rows),
+        table_request=table_request,
+        table=shown(table_request, rows, current_indexed_catalogue()),
+        panel=_late_panel(reached, table_request, rows),
         failed_mails=failed,
     )
 
@@ -84,11 +84,11 @@ class LatePanel:
 
 
 def _late_panel(
-    reached: ReachedEvent, asked: TableRequest, rows: list[DeskRow]
+    reached: ReachedEvent, table_request: TableRequest, rows: list[DeskRow]
 ) -> LatePanel | None:
     """The player asked for, else the first for whom something waits."""
     waiting = [row for row in rows if row.waits_for_answer]
-    wanted = [row for row in waiting if row.entry.public_id == asked.late] or waiting
+    wanted = [row for row in waiting if row.entry.public_id == table_request.late] or waiting
     if not wanted:
         return None
     row = wanted[0]

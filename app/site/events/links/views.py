@@ -42,8 +42,8 @@ def overview(way: str, key: str) -> str:
     return _page(reach(way, key, Action.LINKS))
 
 
-def _page(reached: ReachedEvent, asked: EventLink | None = None) -> str:
-    """The page; `asked` is the visitor's own link, to be withdrawn only if that is meant."""
+def _page(reached: ReachedEvent, to_confirm: EventLink | None = None) -> str:
+    """The page; `to_confirm` is the visitor's own link, to be withdrawn only if that is meant."""
     with current_database().reading() as rows:
         found = links.links_of(rows, reached.event_id)
     return render_template(
@@ -52,7 +52,7 @@ def _page(reached: ReachedEvent, asked: EventLink | None = None) -> str:
         links=found,
         roles=_LABELS,
         own=next((link.id for link in found if reached.holds(link)), None),
-        asked=asked,
+        to_confirm=to_confirm,
         fresh=_fresh(),
         why_no_mail=why_no_mail(reached.event),
     )
@@ -111,7 +111,7 @@ def withdraw(way: str, key: str) -> ResponseReturnValue:
         flash(str(problem), "illegal")
         return redirect(f"{reached.base}/links", 303)
     if is_own and not is_agreed:
-        return _page(reached, asked=link)
+        return _page(reached, to_confirm=link)
     if not is_own:
         flash("The link was withdrawn. Anyone who has it can no longer open the event.", "legal")
         return redirect(f"{reached.base}/links", 303)

@@ -1,0 +1,46 @@
+"""Long names on a phone: pairings and standings show all of them, also on the projector's page."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.site.events.conftest import Desk, make_event
+from tests.site.visitor import Visitor
+from tests.support.site import website
+
+pytestmark = pytest.mark.slow
+
+LONG = (
+    "Donaudampfschifffahrtsgesellschaftskapitaenswitwe Xaveria",
+    "Maximiliane Konstantinopel-Wolkensteiner-Oberhollabrunn",
+)
+CUT = """
+() => [...document.querySelectorAll(".projector-name, .projector-against, .table-wrap")]
+  .filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.className)
+"""
+
+
+@pytest.fixture
+def desk(settings: dict[str, object]) -> Iterator[Desk]:
+    """An event with a round of two players, in the database that the live site serves."""
+    with website({**settings, "WTF_CSRF_ENABLED": False}) as app:
+        desk = make_event(app)
+        for name in LONG:
+            desk.post("/players", name=name)
+        desk.move("close")
+        desk.move("start")
+        desk.post("/rounds/pair", kind="swiss", minutes="50")
+        yield desk
+
+
+def test_no_name_is_cut_on_a_phone(browser: Browser, desk: Desk, live_site: str) -> None:
+    visitor = Visitor.arrive(browser, live_site, size="phone", scripted=False)
+    public = f"/events/view/{desk.event.public_id}"
+    for page in ("projector?show=pairings", "projector?show=standings", "standings"):
+        visitor.go(f"{public}/{page}")
+        visitor.sees(LONG[0])
+        assert visitor.page.evaluate(CUT) == [], page
+    visitor.leave()
