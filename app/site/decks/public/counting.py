@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -31,7 +31,7 @@ def count_left(
     session: Session,
     which: ColumnElement[bool],
     game: Game,
-    groups: Iterable[tuple[str, Iterable[str]]],
+    groups: Sequence[tuple[str, Iterable[str]]],
     holdings: Holdings | None,
 ) -> Counts:
     """Count the decks that a query finds with each of the conditions added to it.
@@ -40,19 +40,19 @@ def count_left(
     asked.
     """
     try:
+        queries = {query: asked_in(query, game, holdings) for query in {it for it, _ in groups}}
         asked = [
-            (asked_in(query, game, holdings), {one: asked_in(one, game, holdings) for one in each})
-            for query, each in groups
+            (query, {one: asked_in(one, game, holdings) for one in each}) for query, each in groups
         ]
     except QueryError:
         return Counts()
     newest = select(DECKS.c.id).where(which).order_by(DECKS.c.published_at.desc())
     ids = session.connection().execute(newest.limit(MOST_COUNTED + 1)).scalars().all()
     among = DECKS.c.id.in_(ids[:MOST_COUNTED])
-    has_tags = any(query.query.asks_tags for query, _ in asked)
+    has_tags = any(one.query.asks_tags for one in queries.values())
     decks = [deck for _, deck in searched(session, among, game, cards=True, tags=has_tags)]
+    fitting = {query: list(filter(one.question.fits, decks)) for query, one in queries.items()}
     left: dict[str, int] = {}
     for query, each in asked:
-        fitting = [deck for deck in decks if query.question.fits(deck)]
-        left |= {one: sum(map(its.question.fits, fitting)) for one, its in each.items()}
+        left |= {one: sum(map(its.question.fits, fitting[query])) for one, its in each.items()}
     return Counts(left, len(ids) > MOST_COUNTED)
