@@ -11,7 +11,7 @@ from werkzeug.test import TestResponse
 
 from app.site.platform.refused_forms import MOST_CHARACTERS
 from tests.site.events.conftest import event_fields
-from tests.site.test_failing_database import limit
+from tests.site.test_failing_database import limited
 from tests.support.site import website
 
 OWN = {"Sec-Fetch-Site": "same-origin"}
@@ -96,10 +96,10 @@ def test_a_form_whose_page_is_gone_for_the_visitor_is_kept(client: FlaskClient) 
 
 
 def test_a_form_is_kept_while_nothing_can_be_stored(app: Flask) -> None:
-    limit(app, "query_only = ON")
     client = app.test_client()
-    refused = client.post("/events/new", data=event_fields(place=NAME), headers=OWN)
-    assert refused.status_code == 503
-    assert kept(refused)["place"] == NAME
-    long = event_fields(format_text="x" * MOST_CHARACTERS)
-    assert not kept(client.post("/events/new", data=long, headers=OWN))
+    with limited(app, "query_only = ON"):
+        refused = client.post("/events/new", data=event_fields(place=NAME), headers=OWN)
+        assert refused.status_code == 503
+        assert kept(refused)["place"] == NAME
+        long = event_fields(format_text="x" * MOST_CHARACTERS)
+        assert not kept(client.post("/events/new", data=long, headers=OWN))
