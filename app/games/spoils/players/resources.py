@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import sub
 from typing import Final
 
 from app.games.spoils.engine import Action, CardId, Player, PlayResource, State, stats
@@ -25,9 +26,8 @@ def missing_icons(state: State, player: Player) -> list[int]:
     """How many icons of each kind the most demanding card in a player's hand still lacks."""
     have = stats.icons(state, player)
     asked = [state.kind_of(card).card.threshold.counts for card in state.hand[player]]
-    return [
-        max((counts[icon] for counts in asked), default=0) - have[icon] for icon in range(len(Icon))
-    ]
+    most = map(max, zip(*asked, strict=True)) if asked else (0,) * len(Icon)
+    return list(map(sub, most, have))
 
 
 def wants_resource(state: State, player: Player) -> bool:

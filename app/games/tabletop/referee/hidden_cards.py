@@ -12,6 +12,8 @@ def dealt_again(word: int, kinds: Sequence[int]) -> tuple[int, list[int]]:
 
     Which order they are given in makes no difference, so the result tells nothing about it.
     """
+    if len(set(kinds)) < 2:
+        return rng.after_shuffling(word, len(kinds)), list(kinds)
     ordered = sorted(kinds)
     word, order = rng.shuffled(word, len(ordered))
     return word, [ordered[place] for place in order]

@@ -1,6 +1,6 @@
 """Chance from one 64-bit word in the state: SplitMix64, the same on every machine."""
 
-from app.games.tabletop.chance.splitmix64 import WORD, advance
+from app.games.tabletop.chance.splitmix64 import GOLDEN, WORD, advance
 
 
 def below(word: int, limit: int) -> tuple[int, int]:
@@ -20,6 +20,19 @@ def shuffled(word: int, count: int) -> tuple[int, list[int]]:
     """The next word, and the numbers 0 to `count` - 1 in random order (Fisher-Yates)."""
     order = list(range(count))
     for last in range(count - 1, 0, -1):
-        word, other = below(word, last + 1)
+        before = word
+        word, bits = advance(word)
+        if bits < WORD - last:
+            other = bits % (last + 1)
+        else:
+            word, other = below(before, last + 1)
         order[last], order[other] = order[other], order[last]
     return word, order
+
+
+def after_shuffling(word: int, count: int) -> int:
+    """The next word as `shuffled` gives it, without the order: for cards that are all alike.
+
+    It would differ only if a draw had to be repeated, once in some 10^17 shuffles.
+    """
+    return (word + max(0, count - 1) * GOLDEN) & WORD

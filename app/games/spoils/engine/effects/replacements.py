@@ -45,9 +45,12 @@ def propose(
     applied = frame.own.applied if isinstance(frame.own, TextLocals) else ()
     going = redirected(state, effects)
     is_redirected = going != list(effects) and state.game.rules.replaced_is_not_done
-    meant = [
-        replace(it, applied=(*it.applied, *applied), as_cost=it.as_cost or in_cost) for it in going
-    ]
+    meant = going
+    if applied or in_cost:
+        meant = [
+            replace(it, applied=(*it.applied, *applied), as_cost=it.as_cost or in_cost)
+            for it in going
+        ]
     if state.game.rules.card_tokens_are_replaced:
         meant = [tokens_removed(state, it) for it in meant]
     possible = [it for it in with_attachments(state, meant) if can_happen(state, it)]

@@ -67,6 +67,8 @@ def _somebody_lost(state: State) -> bool:
 
 def losers(state: State) -> list[Player]:
     """The players without influence whom no text keeps in the game. Rules: 102.1."""
+    if all(state.influence):
+        return []
     return [player for player in (0, 1) if not state.influence[player] and _loses(state, player)]
 
 

@@ -110,8 +110,14 @@ def number(state: State, frame: Frame) -> None:
 
 
 def attach_resources(state: State, frame: Frame) -> None:
-    """Choose the resources to attach, one by one where they differ. Rules: 309.1, 203.3a."""
+    """Choose the resources to attach, one by one where they differ. Rules: 309.1, 203.3a.
+
+    Where costs are only tried out, there are enough of them, and which ones makes no difference.
+    """
     own = frames.own(frame, CostLocals)
+    if state.trial == len(state.frames) - 1 and not own.is_prepaying:
+        progress.decide_trial(state, satisfied=True)
+        return
     chosen = own.resources
     if frame.answer is not None:
         answer = frames.answered(frame)
@@ -159,8 +165,6 @@ def finish(state: State, frame: Frame) -> None:
     below = state.frames[-1].own
     if own.was_replaced and isinstance(below, TextLocals):
         below.outcome = InstructionReplaced()
-    if state.trial == len(state.frames) and not own.is_prepaying:
-        progress.decide_trial(state, satisfied=True)
 
 
 def _fail(state: State, frame: Frame) -> None:

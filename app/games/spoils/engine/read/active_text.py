@@ -66,10 +66,14 @@ def _in_force(state: State, changed: Mapping[CardId, CardText]) -> Active:
 
 def _take(found: Active, text: CardText, reading: Reading, area: Area) -> None:
     """Add the paragraphs of a text whose card is in `area`."""
-    found.triggers += [(p, reading) for p in text.triggers if is_in_force(p, area)]
-    found.replacements += [(p, reading) for p in text.replacements if is_in_force(p, area)]
-    found.conditionals += [(p, reading) for p in text.conditionals if p.area is area]
-    found.requirements += [(p, reading) for p in text.requirements if p.area is area]
+    if text.triggers:
+        found.triggers += [(p, reading) for p in text.triggers if is_in_force(p, area)]
+    if text.replacements:
+        found.replacements += [(p, reading) for p in text.replacements if is_in_force(p, area)]
+    if text.conditionals:
+        found.conditionals += [(p, reading) for p in text.conditionals if p.area is area]
+    if text.requirements:
+        found.requirements += [(p, reading) for p in text.requirements if p.area is area]
 
 
 def _cards_elsewhere(state: State) -> Iterator[CardId]:

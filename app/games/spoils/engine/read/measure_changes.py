@@ -20,23 +20,24 @@ M = TypeVar("M", v.Becomes, v.More, v.Less)
 _KINDS: Final = (v.Becomes, v.More, v.Less)
 
 
-def may_change(state: State, asked: v.Measure) -> bool:
-    """Whether anything in force changes this number of any card."""
-    return _sources(state, asked) is not None
-
-
 def measure_changes_on(
-    state: State, card: CardId, asked: v.Measure, kind: type[M]
+    state: State,
+    card: CardId,
+    asked: v.Measure,
+    kind: type[M],
+    sources: Mapping[type, Sources],
 ) -> Sequence[tuple[M, Scope]]:
-    """The changes of a kind that are on a number of a card now, each with the scope of its text."""
-    sources = _sources(state, asked)
-    if sources is None or kind not in sources:
+    """The changes of a kind that are on a number of a card now, each with the scope of its text.
+
+    `sources` are `measure_sources` of that number.
+    """
+    if kind not in sources:
         return ()
     found = changes_from(state, card, kind, sources[kind])
     return [it for it in found if it[0].measure is asked]
 
 
-def _sources(state: State, asked: v.Measure) -> Mapping[type, Sources] | None:
+def measure_sources(state: State, asked: v.Measure) -> Mapping[type, Sources] | None:
     """What changes a number of cards, by the kind of change; None where nothing does."""
     known = state.derived.measures
     if asked not in known:  # None is an answer too

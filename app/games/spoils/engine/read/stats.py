@@ -10,9 +10,10 @@ from typing import Final
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.model.actions import CardId, Player
 from app.games.spoils.engine.model.bindings import NO_MEMORY
+from app.games.spoils.engine.model.derived_cache import Sources
 from app.games.spoils.engine.model.state import State
 from app.games.spoils.engine.read import active_text
-from app.games.spoils.engine.read.measure_changes import may_change, measure_changes_on
+from app.games.spoils.engine.read.measure_changes import measure_changes_on, measure_sources
 from app.games.spoils.facts import Threshold
 from app.games.spoils.terms import Area, CardType, Icon
 
@@ -210,14 +211,15 @@ def stat(state: State, card: CardId, asked: v.Measure) -> int | None:
 
 def _changed(state: State, card: CardId, asked: v.Measure, printed: int | None) -> int | None:
     """A printed number with all that changes it, cached until something changes."""
-    if not may_change(state, asked):
+    sources = measure_sources(state, asked)
+    if sources is None:
         return _or_none(state, card, asked, printed)
     about = (asked, card)
     if about in state.cached:
         known: int | None = state.cached[about]
         return known
     state.cached[about] = printed
-    value = _computed(state, card, asked, printed)
+    value = _computed(state, card, asked, printed, sources)
     state.cached[about] = value
     return value
 
@@ -229,16 +231,22 @@ def _or_none(state: State, card: CardId, asked: v.Measure, value: int | None) ->
     return 0 if asked in _BATTLE_STATS and is_character(state, card) else None
 
 
-def _computed(state: State, card: CardId, asked: v.Measure, printed: int | None) -> int | None:
+def _computed(
+    state: State,
+    card: CardId,
+    asked: v.Measure,
+    printed: int | None,
+    sources: Mapping[type, Sources],
+) -> int | None:
     value = printed
-    for becomes, scope in measure_changes_on(state, card, asked, v.Becomes):
+    for becomes, scope in measure_changes_on(state, card, asked, v.Becomes, sources):
         value = scope.amount(becomes.amount)
     value = _or_none(state, card, asked, value)
     if value is None:
         return None
-    for more, scope in measure_changes_on(state, card, asked, v.More):
+    for more, scope in measure_changes_on(state, card, asked, v.More, sources):
         value += scope.amount(more.amount)
-    for less, scope in measure_changes_on(state, card, asked, v.Less):
+    for less, scope in measure_changes_on(state, card, asked, v.Less, sources):
         value -= scope.amount(less.amount)
     return max(0, value)
 

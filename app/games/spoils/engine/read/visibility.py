@@ -26,11 +26,8 @@ def may_see(state: State, player: Player, card: CardId) -> bool:
 
 def seen_by(state: State, player: Player) -> set[CardId]:
     """All cards whose fronts a player may see. Rules: 403.2a, 411.2."""
-    seen = {
-        CardId(card)
-        for card, area in enumerate(state.area)
-        if area is not Area.DECK and _lies_open(state, player, CardId(card))
-    }
+    outside = [CardId(card) for card, area in enumerate(state.area) if area is not Area.DECK]
+    seen = {card for card in outside if _lies_open(state, player, card)}
     seen |= _shown_by_question(state, player)
     if active_text.are_any(state, v.Revealed) or active_text.are_any(state, v.VisibleToYou):
         cards = map(CardId, range(len(state.kind)))

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from app.games.spoils.engine.model.actions import CardId, Player
-from app.games.spoils.engine.model.derived_cache import DerivedCache
 from app.games.spoils.engine.model.state import State
 from app.games.spoils.engine.read.visibility import seen_by
+from app.games.spoils.engine.write.invalidation import invalidate_hidden_cards
 from app.games.tabletop.chance.splitmix64 import WORD, advance
 from app.games.tabletop.referee.hidden_cards import dealt_again
 
@@ -34,7 +34,8 @@ def redealt(state: State, side: Player, seed: int) -> State:
     _forget_chance(states, word)
     for it in states:
         it.holds = {held for held in it.holds if held[0] in seen}
-        it.cached, it.derived, it.offered = {}, DerivedCache(), None
+        it.offered = None
+        invalidate_hidden_cards(it, unseen)
     return copy
 
 

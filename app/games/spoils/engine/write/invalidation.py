@@ -5,9 +5,12 @@ Only mutations call these, for each change at the latest when it is complete.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from app.games.spoils.engine.model.actions import CardId
 from app.games.spoils.engine.model.derived_cache import DerivedCache
 from app.games.spoils.engine.model.state import State
+from app.games.spoils.terms import Area
 
 
 def invalidate(state: State) -> None:
@@ -35,3 +38,21 @@ def invalidate_outside_play(state: State, card: CardId) -> None:
         invalidate(state)
     else:
         invalidate_marks(state)
+
+
+def invalidate_hidden_cards(state: State, cards: Sequence[CardId]) -> None:
+    """Invalidate after these cards, which somebody cannot see, became others of the same deck.
+
+    What depends on cards in play stays where none of them is there, as in
+    `invalidate_outside_play`.
+    """
+    state.cached = {}
+    kinds = {state.kind[card] for card in cards}
+    stays = (
+        state.derived.survives_marks
+        and state.derived.texts is None
+        and kinds.isdisjoint(state.game.acting_elsewhere)
+        and not any(state.area[card] is Area.IN_PLAY for card in cards)
+    )
+    if not stays:
+        state.derived = DerivedCache()
