@@ -56,6 +56,15 @@ def test_a_process_that_dies_is_replaced_at_the_next_request(pool: WorkerPool) -
     assert pool.run("me", os.getpid) != first
 
 
+def test_long_work_runs_in_a_process_of_its_own(pool: WorkerPool) -> None:
+    usual = pool.run("me", os.getpid)
+    apart = pool.run_apart(os.getpid)
+    assert apart not in (usual, os.getpid())
+    with pytest.raises(BusyError):
+        pool.run_apart(os._exit, 3)
+    assert pool.run("me", os.getpid) == usual
+
+
 def test_prepared_processes_run_before_the_first_work_comes() -> None:
     pool = WorkerPool(1)
     pool.prepare(os.nice, 1)

@@ -152,7 +152,8 @@ class Simulator(Generic[C, D, S, X, R, K]):
     `hand_in_turns` compares what can be put back from an opening hand; None where the game has no
     such measure either.
 
-    `warm` does beforehand, with any start, what makes the first run slower than others.
+    `warm` does beforehand, with any start, what makes the first run slower than others;
+    `is_compiled` says whether the part that takes seconds was done on an earlier run.
 
     `referee` plays decks on the game's referee, every card with its text; None where it cannot.
 
@@ -178,6 +179,7 @@ class Simulator(Generic[C, D, S, X, R, K]):
     comparison_page: Callable[[K, tuple[str, str], C, int], object]
     panel: Callable[[D, C, str], object]
     warm: Callable[[S], None]
+    is_compiled: Callable[[], bool]
     card_changes: CardChangesTool[C, R, Any, Any, Any] | None = None
     hand_in_turns: HandInTurns[C, S] | None = None
     referee: Refereed[C, R, Any] | None = None

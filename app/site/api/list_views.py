@@ -18,6 +18,7 @@ from app.games.tabletop.decklists.report import AnyImport, ImportLine
 from app.games.tabletop.search import QueryError
 from app.site.api import list_models as models
 from app.site.api.operations import Topic, as_json, operation
+from app.site.goldfish.warming import needs_kernels
 from app.site.platform.access import Access, open_to
 from app.site.platform.catalogue import current_catalogue
 from app.site.platform.database import served_catalogue
@@ -78,6 +79,7 @@ def convert(json: models.ToConvert) -> Response:
     )
 
 
+@needs_kernels
 @in_turn
 @operation("odds", Topic.LISTS, models.Odds, refusals=(404, 413, 415, 503))
 @open_to(Access.ANYONE)

@@ -1,20 +1,62 @@
-"""Compile the simulation kernels and prepare the processes before the first visitor needs them."""
+"""Compile the simulation kernels and prepare the processes before the first visitor needs them.
+
+Kernels that were compiled on an earlier run are read from disk. Others are compiled in a process of
+their own, because compiling takes many seconds, in which a thread would slow down every page.
+Meanwhile pages that need them tell visitors to wait.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from threading import Thread
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+from functools import wraps
+from threading import Event, Thread
+from typing import Any, Final, TypeVar, cast
 
-from flask import Flask
+from flask import Flask, current_app
+from flask.typing import ResponseReturnValue
 
 from app.games import games
 from app.games.capabilities.simulator import RunRequest
 from app.games.capabilities.starting import StartLike, StartRequest
 from app.games.game import Game
 from app.games.tabletop.chance.blocks import Block
+from app.site.goldfish.compiling import compile_kernels
 from app.site.goldfish.report.playing_on_referee import FIRST_GAMES, pickled, play_some
 from app.site.platform.catalogue import IndexedCatalogue, indexed_catalogue_of
+from app.site.platform.expensive_work import BusyError, wait_for_preparation
+from app.site.platform.games import current_game
 from app.site.platform.worker_pool import WorkerPool, workers_of
+
+COMPILING: Final = "kernels_being_compiled"
+_LONGEST_LOOK: Final = 30.0
+"""Seconds that a request waits until it is known what has to be compiled."""
+
+View = TypeVar("View", bound=Callable[..., Any])
+
+
+@dataclass(frozen=True, slots=True)
+class Compiling:
+    """The keys of the games whose kernels are being compiled, complete once `is_known` is set."""
+
+    games: set[str] = field(default_factory=set)
+    is_known: Event = field(default_factory=Event)
+
+
+def needs_kernels(view: View) -> View:
+    """Answer 503 and ask the visitor to wait while the kernels of the game are being compiled."""
+
+    @wraps(view)
+    def wrapped(*args: Any, **words: Any) -> ResponseReturnValue:
+        compiling: Compiling | None = current_app.extensions.get(COMPILING)
+        if compiling is not None:
+            compiling.is_known.wait(_LONGEST_LOOK)
+            if current_game().key in compiling.games:
+                return wait_for_preparation()
+        return cast(ResponseReturnValue, view(*args, **words))
+
+    return cast(View, wrapped)
 
 
 def warm_in_background(app: Flask) -> Thread:
@@ -28,12 +70,33 @@ def warm_in_background(app: Flask) -> Thread:
             for game in games()
             if game.simulator is not None and game.cards is not None
         ]
-    thread = Thread(target=_warm, args=(warmed, workers_of(app)), name="warm goldfish", daemon=True)
+    compiling = Compiling()
+    app.extensions[COMPILING] = compiling
+    with_workers = (warmed, workers_of(app), compiling)
+    thread = Thread(target=_warm, args=with_workers, name="warm goldfish", daemon=True)
     thread.start()
     return thread
 
 
-def _warm(warmed: Sequence[tuple[Game, IndexedCatalogue]], workers: WorkerPool) -> None:
+def _warm(
+    warmed: Sequence[tuple[Game, IndexedCatalogue]], workers: WorkerPool, compiling: Compiling
+) -> None:
+    try:
+        compiling.games.update(
+            game.key for game, _ in warmed if not game.needed_simulator().is_compiled()
+        )
+    finally:
+        compiling.is_known.set()
+    try:
+        _prepare(warmed, workers, compiling.games)
+    finally:
+        compiling.games.clear()
+
+
+def _prepare(
+    warmed: Sequence[tuple[Game, IndexedCatalogue]], workers: WorkerPool, compiling: set[str]
+) -> None:
+    """Prepare all games; those that are ready are taken out of `compiling`."""
     started = [
         (game, indexed, start)
         for game, indexed in warmed
@@ -45,7 +108,11 @@ def _warm(warmed: Sequence[tuple[Game, IndexedCatalogue]], workers: WorkerPool) 
             catalogue = pickled(indexed.catalogue)
             workers.prepare(play_some, game.key, catalogue, model, 0, Block(0, FIRST_GAMES))
     for game, _, start in started:
+        if game.key in compiling:
+            with suppress(BusyError):  # then they are compiled here
+                workers.run_apart(compile_kernels, game.key, start)
         game.needed_simulator().warm(start)
+        compiling.discard(game.key)
 
 
 def _usual_model(game: Game, indexed: IndexedCatalogue, start: StartLike) -> object:

@@ -118,14 +118,27 @@ def wait_for_slot(place: int, *, seen_by_script: bool = False) -> Response:
     A script that is prepared for it gets 202 and asks again by itself: for a browser, nothing has
     failed.
     """
-    if is_for_programs():
-        answer = problem(503, f"Others compute at the moment; you are number {place} in the queue.")
-    else:
-        answer = Response(render_template("static_pages/busy.html", place=place), 503)
+    told = f"Others compute at the moment; you are number {place} in the queue."
+    answer = _ask_again(told, "static_pages/busy.html", place=place)
     if seen_by_script:
         answer.status_code = 202
-    answer.headers["Retry-After"] = str(ASK_AGAIN_SECONDS)
     answer.headers["X-Place"] = str(place)
+    return answer
+
+
+def wait_for_preparation() -> Response:
+    """The answer to who asks for something that the server is still preparing."""
+    told = "The server was started for the first time and is still preparing this."
+    return _ask_again(told, "static_pages/preparing.html")
+
+
+def _ask_again(told: str, template: str, **shown: int) -> Response:
+    """An answer 503 to a program or a browser, which asks again after a while by itself."""
+    if is_for_programs():
+        answer = problem(503, told)
+    else:
+        answer = Response(render_template(template, **shown), 503)
+    answer.headers["Retry-After"] = str(ASK_AGAIN_SECONDS)
     if request.method == "GET" and not is_for_programs():
         answer.headers["Refresh"] = str(ASK_AGAIN_SECONDS)
     return answer

@@ -59,6 +59,20 @@ class WorkerPool:
                 self._forget(executor)
                 raise BusyError(1) from None
 
+    def run_apart(self, do: Callable[P, R], *args: P.args, **words: P.kwargs) -> R:
+        """The same in a process of its own, which then ends: for work that takes many seconds.
+
+        Raises BusyError where that process has died, and once the pool has been stopped; and
+        whatever the function raises.
+        """
+        if self._is_stopped:
+            raise BusyError(1)
+        try:
+            with self._executor_of(1) as executor:
+                return executor.submit(do, *args, **words).result()
+        except BrokenProcessPool:
+            raise BusyError(1) from None
+
     def prepare(self, do: Callable[P, object], *args: P.args, **words: P.kwargs) -> None:
         """Start all processes, and let each do this before its first work. Waits for nothing.
 
@@ -92,13 +106,13 @@ class WorkerPool:
             if self._is_stopped:
                 raise BusyError(1)
             if self._executor is None:
-                self._executor = ProcessPoolExecutor(
-                    self.processes,
-                    mp_context=self._context,
-                    initializer=begin,
-                    initargs=(self._awaited,),
-                )
+                self._executor = self._executor_of(self.processes)
             return self._executor
+
+    def _executor_of(self, processes: int) -> ProcessPoolExecutor:
+        return ProcessPoolExecutor(
+            processes, mp_context=self._context, initializer=begin, initargs=(self._awaited,)
+        )
 
     def _forget(self, executor: ProcessPoolExecutor) -> None:
         with self._lock:

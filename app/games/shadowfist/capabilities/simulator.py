@@ -150,5 +150,6 @@ SIMULATOR: Final[Simulator[Catalogue, Decklist, Prepared, SearchIndex, Simulatio
         comparison_page=compared_page,
         panel=_panel,
         warm=_warm,
+        is_compiled=running.is_compiled,
     )
 )

@@ -19,6 +19,7 @@ from app.games.shadowfist.goldfish.model import Model
 from app.games.tabletop.chance.blocks import Block, cut, in_order
 from app.games.tabletop.chance.counters import Counters, Shapes, total
 from app.games.tabletop.chance.errors import GoldfishError
+from app.games.tabletop.chance.kernel_cache import is_on_disk
 
 if TYPE_CHECKING:
     from app.games.shadowfist.goldfish.arrays import Arrays
@@ -94,6 +95,15 @@ def simulation_of(model: Model, player: Player | None = None) -> Simulation:
         if player is not None:
             raise
         return Simulation(model, None)
+
+
+def is_compiled() -> bool:
+    """Whether the kernel was compiled on an earlier run, or there is none to compile."""
+    if find_spec("numba") is None:
+        return True
+    from app.games.shadowfist.goldfish import player_numba
+
+    return is_on_disk(player_numba.play_games)
 
 
 def blocks(simulation: Simulation, games: int, together: int = 1) -> Iterator[Block]:

@@ -236,6 +236,10 @@ def _warm(start: Prepared) -> None:
     optimum.warm()
 
 
+def _is_compiled() -> bool:
+    return running.is_compiled() and optimum.is_compiled()
+
+
 SIMULATOR: Final[Simulator[Catalogue, Decklist, Prepared, SearchIndex, Simulation, Comparison]] = (
     Simulator(
         start=STARTING,
@@ -257,6 +261,7 @@ SIMULATOR: Final[Simulator[Catalogue, Decklist, Prepared, SearchIndex, Simulatio
         comparison_page=compared_page,
         panel=_panel,
         warm=_warm,
+        is_compiled=_is_compiled,
         card_changes=CardChangesTool(
             prepare=CardChanges,
             measure=_measure,

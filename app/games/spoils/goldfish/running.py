@@ -23,6 +23,7 @@ from app.games.spoils.terms import CardType, Trade
 from app.games.tabletop.chance.blocks import Block, cut, in_order
 from app.games.tabletop.chance.counters import Counters, Shapes, total
 from app.games.tabletop.chance.errors import GoldfishError
+from app.games.tabletop.chance.kernel_cache import is_on_disk
 
 if TYPE_CHECKING:
     from app.games.spoils.goldfish.arrays import Arrays
@@ -127,6 +128,15 @@ def warm(model: Model | None = None) -> None:
     It is compiled once for all decks; without a model a deck of one card does.
     """
     simulation_of(model or _least_model()).count(0, Block(0, 1))
+
+
+def is_compiled() -> bool:
+    """Whether the kernel was compiled on an earlier run, or there is none to compile."""
+    if fastest() is not Player.NUMBA:
+        return True
+    from app.games.spoils.goldfish import player_numba
+
+    return is_on_disk(player_numba.play_games)
 
 
 def _least_model() -> Model:

@@ -13,6 +13,7 @@ from app.games.capabilities.starting import StartLike
 from app.games.tabletop.chance.errors import GoldfishError
 from app.site.goldfish.deck_source import chosen_deck
 from app.site.goldfish.forms import OddsForm, asked_needs
+from app.site.goldfish.warming import needs_kernels
 from app.site.platform.access import Access, open_to
 from app.site.platform.catalogue import current_catalogue, current_indexed_catalogue
 from app.site.platform.expensive_work import in_turn
@@ -25,6 +26,7 @@ MOST_HANDS: Final = 200
 
 @open_to(Access.LINK)
 @limited(Cost.SIMULATION)
+@needs_kernels
 @in_turn
 def odds(way: str, key: str) -> str:
     """The exact chance that all needs are met, with the plan and what was assumed."""

@@ -23,6 +23,7 @@ from app.games.tabletop.facts import AnyCatalogue
 from app.site.goldfish.deck_source import ChosenDeck, chosen_deck
 from app.site.goldfish.report.forms import ChangesForm
 from app.site.goldfish.report.playing_on_referee import pickled, try_some
+from app.site.goldfish.warming import needs_kernels
 from app.site.platform.access import Access, open_to
 from app.site.platform.catalogue import current_catalogue, current_indexed_catalogue
 from app.site.platform.expensive_work import BusyError, current_queue, in_turn, wait_for_slot
@@ -103,6 +104,7 @@ class Measuring:
 
 @open_to(Access.LINK)
 @limited(Cost.SIMULATION)
+@needs_kernels
 @in_turn
 def changes(way: str, key: str) -> ResponseReturnValue:
     """Show what was measured so far."""

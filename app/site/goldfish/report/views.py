@@ -34,6 +34,7 @@ from app.site.goldfish.report.playing import (
     sharpens,
 )
 from app.site.goldfish.report.referee_games import referee_games
+from app.site.goldfish.warming import needs_kernels
 from app.site.platform.access import Access, open_to
 from app.site.platform.catalogue import current_catalogue
 from app.site.platform.expensive_work import in_turn
@@ -102,6 +103,7 @@ def _index(form: PasteForm) -> str:
 
 @open_to(Access.LINK)
 @limited(Cost.SIMULATION)
+@needs_kernels
 @in_turn
 def report(way: str, key: str) -> ResponseReturnValue:
     """Show figures of many games with their standard errors."""
@@ -132,6 +134,7 @@ def report(way: str, key: str) -> ResponseReturnValue:
 
 @open_to(Access.LINK)
 @limited(Cost.SIMULATION)
+@needs_kernels
 @in_turn
 def block(way: str, key: str) -> Answer:
     """Return the counters of one block of games, for a script to add up."""
@@ -148,6 +151,7 @@ def block(way: str, key: str) -> Answer:
 
 @open_to(Access.LINK)
 @limited(Cost.SIMULATION)
+@needs_kernels
 @in_turn
 def figures(way: str, key: str) -> str:
     """Show the figures of counters that a script added up."""
@@ -164,6 +168,7 @@ def figures(way: str, key: str) -> str:
 
 @open_to(Access.LINK)
 @limited(Cost.SIMULATION)
+@needs_kernels
 @in_turn
 def download(way: str, key: str) -> Answer:
     """Return the same figures as JSON, byte for byte as the command line writes them.

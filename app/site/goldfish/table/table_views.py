@@ -18,6 +18,7 @@ from app.games.tabletop.facts import AnyCatalogue
 from app.site.goldfish.deck_source import ChosenDeck, game_deck
 from app.site.goldfish.forms import HandForm, asked_needs
 from app.site.goldfish.table.games import game_at, packed_answers, unpacked_answers
+from app.site.goldfish.warming import needs_kernels
 from app.site.platform.access import Access, open_to
 from app.site.platform.catalogue import current_catalogue, current_indexed_catalogue
 from app.site.platform.expensive_work import in_turn
@@ -46,6 +47,7 @@ def hand(way: str, key: str) -> str | Answer:
 
 @open_to(Access.LINK)
 @limited(Cost.SIMULATION)
+@needs_kernels
 @in_turn
 def hand_in_turns(way: str, key: str) -> str | Answer:
     """Show the opening hand, and which cards to put back to win sooner, measured in turns."""

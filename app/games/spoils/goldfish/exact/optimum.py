@@ -23,6 +23,7 @@ from app.games.spoils.goldfish.exact.goal import Goal
 from app.games.spoils.goldfish.exact.plans import BestPlay, Mulligan, most_drawn
 from app.games.spoils.goldfish.setup import Setup
 from app.games.tabletop.chance.counting import Counts
+from app.games.tabletop.chance.kernel_cache import is_on_disk
 
 if TYPE_CHECKING:
     import numpy as np
@@ -53,6 +54,15 @@ def warm() -> None:
     if find_spec("numba") is not None:
         goal = Goal((), (), 0, (), 2)
         _Game(goal, (), 1, 1, 0, 0, 1, 1).solved((), 0)
+
+
+def is_compiled() -> bool:
+    """Whether the expectimax was compiled on an earlier run, or cannot be compiled."""
+    if find_spec("numba") is None:
+        return True
+    from app.games.spoils.goldfish.exact.optimum_numba import best_chances
+
+    return is_on_disk(best_chances)
 
 
 def _chance(game: _Game, mulligan: Mulligan) -> float:
