@@ -18,12 +18,12 @@ from app.games.tabletop.decklists.report import AnyImport, ImportLine
 from app.games.tabletop.search import QueryError
 from app.site.api import list_models as models
 from app.site.api.operations import Topic, as_json, operation
-from app.site.goldfish.warming import needs_kernels
 from app.site.platform.access import Access, open_to
 from app.site.platform.catalogue import current_catalogue
 from app.site.platform.database import served_catalogue
 from app.site.platform.expensive_work import in_turn
 from app.site.platform.games import current_game
+from app.site.platform.kernels import needs_kernels
 from app.site.platform.problems import ProblemError
 from app.site.platform.rate_limits import Cost, limited
 

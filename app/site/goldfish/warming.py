@@ -7,15 +7,11 @@ Meanwhile pages that need them tell visitors to wait.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
-from functools import wraps
-from threading import Event, Thread
-from typing import Any, Final, TypeVar, cast
+from threading import Thread
 
-from flask import Flask, current_app
-from flask.typing import ResponseReturnValue
+from flask import Flask
 
 from app.games import games
 from app.games.capabilities.simulator import RunRequest
@@ -25,38 +21,9 @@ from app.games.tabletop.chance.blocks import Block
 from app.site.goldfish.compiling import compile_kernels
 from app.site.goldfish.report.playing_on_referee import FIRST_GAMES, pickled, play_some
 from app.site.platform.catalogue import IndexedCatalogue, indexed_catalogue_of
-from app.site.platform.expensive_work import BusyError, wait_for_preparation
-from app.site.platform.games import current_game
+from app.site.platform.expensive_work import BusyError
+from app.site.platform.kernels import COMPILING, Compiling
 from app.site.platform.worker_pool import WorkerPool, workers_of
-
-COMPILING: Final = "kernels_being_compiled"
-_LONGEST_LOOK: Final = 30.0
-"""Seconds that a request waits until it is known what has to be compiled."""
-
-View = TypeVar("View", bound=Callable[..., Any])
-
-
-@dataclass(frozen=True, slots=True)
-class Compiling:
-    """The keys of the games whose kernels are being compiled, complete once `is_known` is set."""
-
-    games: set[str] = field(default_factory=set)
-    is_known: Event = field(default_factory=Event)
-
-
-def needs_kernels(view: View) -> View:
-    """Answer 503 and ask the visitor to wait while the kernels of the game are being compiled."""
-
-    @wraps(view)
-    def wrapped(*args: Any, **words: Any) -> ResponseReturnValue:
-        compiling: Compiling | None = current_app.extensions.get(COMPILING)
-        if compiling is not None:
-            compiling.is_known.wait(_LONGEST_LOOK)
-            if current_game().key in compiling.games:
-                return wait_for_preparation()
-        return cast(ResponseReturnValue, view(*args, **words))
-
-    return cast(View, wrapped)
 
 
 def warm_in_background(app: Flask) -> Thread:

@@ -8,7 +8,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from app.games.tabletop.chance.kernel_cache import is_on_disk
-from app.site.goldfish.warming import COMPILING, Compiling
+from app.site.platform.kernels import COMPILING, Compiling
 
 ROGUE = "/spoils/goldfish/precon/seed-1-rogue"
 

@@ -13,10 +13,10 @@ from app.games.capabilities.starting import StartLike
 from app.games.tabletop.chance.errors import GoldfishError
 from app.site.goldfish.deck_source import chosen_deck
 from app.site.goldfish.forms import OddsForm, asked_needs
-from app.site.goldfish.warming import needs_kernels
 from app.site.platform.access import Access, open_to
 from app.site.platform.catalogue import current_catalogue, current_indexed_catalogue
 from app.site.platform.expensive_work import in_turn
+from app.site.platform.kernels import needs_kernels
 from app.site.platform.rate_limits import Cost, limited
 
 HANDS_SHOWN: Final = 12

@@ -23,11 +23,11 @@ from app.games.tabletop.facts import AnyCatalogue
 from app.site.goldfish.deck_source import ChosenDeck, chosen_deck
 from app.site.goldfish.report.forms import ChangesForm
 from app.site.goldfish.report.playing_on_referee import pickled, try_some
-from app.site.goldfish.warming import needs_kernels
 from app.site.platform.access import Access, open_to
 from app.site.platform.catalogue import current_catalogue, current_indexed_catalogue
 from app.site.platform.expensive_work import BusyError, current_queue, in_turn, wait_for_slot
 from app.site.platform.fragments import render, wants_fragment
+from app.site.platform.kernels import needs_kernels
 from app.site.platform.rate_limits import Cost, limited, visitor_key
 from app.site.platform.recent import Recent, recent_ones
 from app.site.platform.worker_pool import current_workers

@@ -34,12 +34,12 @@ from app.site.goldfish.report.playing import (
     sharpens,
 )
 from app.site.goldfish.report.referee_games import referee_games
-from app.site.goldfish.warming import needs_kernels
 from app.site.platform.access import Access, open_to
 from app.site.platform.catalogue import current_catalogue
 from app.site.platform.expensive_work import in_turn
 from app.site.platform.fragments import render
 from app.site.platform.games import current_game
+from app.site.platform.kernels import needs_kernels
 from app.site.platform.lists import read_list
 from app.site.platform.rate_limits import Cost, limited
 

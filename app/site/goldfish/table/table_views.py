@@ -18,11 +18,11 @@ from app.games.tabletop.facts import AnyCatalogue
 from app.site.goldfish.deck_source import ChosenDeck, game_deck
 from app.site.goldfish.forms import HandForm, asked_needs
 from app.site.goldfish.table.games import game_at, packed_answers, unpacked_answers
-from app.site.goldfish.warming import needs_kernels
 from app.site.platform.access import Access, open_to
 from app.site.platform.catalogue import current_catalogue, current_indexed_catalogue
 from app.site.platform.expensive_work import in_turn
 from app.site.platform.fragments import render
+from app.site.platform.kernels import needs_kernels
 from app.site.platform.rate_limits import Cost, limited
 from app.site.platform.recent import Recent, recent_ones
 
