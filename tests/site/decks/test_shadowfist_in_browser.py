@@ -86,3 +86,13 @@ def hand_in(player: Visitor, event: str, builder: str) -> None:
     player.sees("This is your receipt.")
     player.sees("Sunless Sea Ruins")
     player.look()
+
+
+def test_a_row_with_many_icons_fits_on_a_phone(browser: Browser, live_site: str) -> None:
+    visitor = Visitor.arrive(browser, live_site, size="phone", scripted=True)
+    visitor.page.goto(f"{live_site}/decks?game=shadowfist")
+    visitor.press("Start from 10,000 Bullets: Architects of the Flesh")
+    visitor.page.wait_for_url("**/decks/edit/*")
+    visitor.page.locator("[data-row]", has_text="Magog").wait_for()
+    visitor.look()
+    visitor.leave()
