@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from flask import Response, flash, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 
@@ -66,7 +68,21 @@ def overview(way: str, key: str) -> str:
         results=RESULTS,
         cuts=[cut for cut in CUTS if cut <= there],
         minutes=played[-1].round.minutes if played else MINUTES,
+        changed_row=_changed_row(views),
     )
+
+
+def _changed_row(views: Sequence[RoundView]) -> str:
+    """The id of the row at which the page says what was done; empty if it says it at its top."""
+    rows = {f"round-{one.number}-table-{row.number}" for one in views for row in one.rows}
+    row = request.args.get("row", "")
+    return row if row in rows else ""
+
+
+def _at_table(reached: ReachedEvent, number: int, table: int) -> str:
+    """The address of a table's row, at which the page says what was done."""
+    row = f"round-{number}-table-{table}"
+    return f"{reached.base}/rounds?row={row}#{row}"
 
 
 @open_to(Access.LINK)
@@ -127,7 +143,7 @@ def result(way: str, key: str, number: int, table: int) -> ResponseReturnValue:
     else:
         done = "saved" if outcome else "removed"
         flash(f"Round {number}, table {table}: the result was {done}.", "legal")
-    return redirect(f"{reached.base}/rounds#round-{number}-table-{table}", 303)
+    return redirect(_at_table(reached, number, table), 303)
 
 
 @open_to(Access.LINK)
@@ -162,7 +178,7 @@ def clock(way: str, key: str, number: int) -> ResponseReturnValue:
     reached = reach(way, key, Action.PAIR)
     table = request.form.get("table", 0, whole_number)
     minutes = request.form.get("minutes", 0, whole_number)
-    anchor = ""
+    address = f"{reached.base}/rounds"
     try:
         with current_database().writing() as session:
             if table:
@@ -170,7 +186,7 @@ def clock(way: str, key: str, number: int) -> ResponseReturnValue:
                 if found is None:
                     not_there()
                 rounds.add_minutes(session, found[1], minutes)
-                anchor = f"#round-{number}-table-{table}"
+                address = _at_table(reached, number, table)
             else:
                 played = rounds.rounds_of(session, reached.event_id)
                 if not 1 <= number <= len(played):
@@ -181,7 +197,7 @@ def clock(way: str, key: str, number: int) -> ResponseReturnValue:
     else:
         done = f"Table {table} has {minutes} more minutes." if table else "The clock runs."
         flash(done, "legal")
-    return redirect(f"{reached.base}/rounds{anchor}", 303)
+    return redirect(address, 303)
 
 
 @open_to(Access.LINK)

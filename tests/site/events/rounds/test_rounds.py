@@ -348,3 +348,20 @@ def test_a_file_with_a_wrong_line_enters_nothing(started: Desk, text: str, words
     pair(started)
     assert words in sent(started, text)
     assert not matches(started, 1)[0].outcome
+
+
+def test_what_was_done_at_a_table_is_told_in_its_row(started: Desk) -> None:
+    with_players(started, "Ada", "Ben", "Cy", "Dora")
+    pair(started)
+    for path, data, words in (
+        ("tables/2", {"result": "2-1"}, "table 2: the result was saved"),
+        ("tables/2", {"result": "9-9-9-9"}, "Nothing was changed."),
+        ("clock", {"table": "2", "minutes": "5"}, "Table 2 has 5 more minutes."),
+    ):
+        answer = started.post(f"/rounds/1/{path}", **data)
+        assert answer.location.endswith("/rounds?row=round-1-table-2#round-1-table-2")
+        page = started.client.get(answer.location).text
+        assert page.count(words) == 1
+        assert words in page.partition('id="round-1-table-2"')[2]
+    started.post("/rounds/1/clock")
+    assert "The clock runs." in started.get("/rounds?row=round-9-table-9").text
