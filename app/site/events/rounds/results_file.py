@@ -67,7 +67,7 @@ def read_results(text: str, played: Played, entries: Sequence[Entry]) -> tuple[R
                 outcome = parse_outcome(len(table.seats), cells[result_at])
                 found[table.number] = ReadResult(number, table.number, outcome)
             except ResultError as problem:
-                problems.append(f"line {number}: {problem}")
+                problems.append(f"line {number}: {str(problem).rstrip('.')}")
     if problems:
         more = f"; and {len(problems) - 8} more" if len(problems) > 8 else ""
         raise ResultError("; ".join(problems[:8]) + more + ".")

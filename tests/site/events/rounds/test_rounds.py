@@ -337,7 +337,7 @@ def test_the_file_of_a_round_is_filled_in_and_enters_its_results(started: Desk) 
         ("1,2-0", "must name the columns Table and Result"),
         ("Table,Result\n", "The file contains no results"),
         ("Table,Result\n1,2-0\n9,2-0", "line 3: the round has no table “9”"),
-        ("Table,Result\n1,two", "line 2: “two” is not a result"),
+        ("Table,Result\n1,two", "“two” is not a result. Enter it like 2-1, or 1-1-1. Nothing"),
         ("Table,Result\n1,99-0", "line 2: Games won and drawn must be numbers"),
         ("Table;Result\n1;2-0\n1;2-0", "line 3: table 1 is already on line 2"),
         ("Table,Player 1,Player 2,Result\n1,Ada,Zoe,2-0", "line 2: table 1 has other players"),
