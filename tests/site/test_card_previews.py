@@ -108,8 +108,9 @@ def test_in_the_builder_a_tap_opens_the_preview_with_a_link_to_the_page(
     hit = page.locator("[data-hit] a", has_text="Swarm of Gnats")
     row = page.locator("[data-row] a[data-card]").first
     sheet = page.get_by_role("dialog", name="Card")
+    hit.wait_for()
     for link in (row, hit):
-        link.scroll_into_view_if_needed()
+        link.evaluate("it => it.scrollIntoView({block: 'center'})")
         box = link.bounding_box()
         assert box
         where = [{"x": box["x"] + 5, "y": box["y"] + box["height"] / 2}]

@@ -58,8 +58,14 @@ def violations(page: Page) -> list[str]:
     """
     size = page.viewport_size
     assert size is not None
-    tall = page.evaluate("document.documentElement.scrollHeight")
-    page.set_viewport_size({**size, "height": max(tall, 600)})
+    height = 600
+    for _ in range(5):  # what scripts fetch meanwhile makes the page longer
+        tall = page.evaluate("document.documentElement.scrollHeight")
+        if tall <= height:
+            break
+        height = tall
+        page.set_viewport_size({**size, "height": height})
+        page.wait_for_load_state("networkidle")
     answer = Axe().run(page, context=_AUDITED, options=_AUDIT).response
     page.set_viewport_size(size)
     return [

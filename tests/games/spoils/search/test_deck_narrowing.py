@@ -79,4 +79,18 @@ def test_a_query_means_the_same_put_together_again(parts: list[str], place: int)
     switched = read.switched(TRADES, place)
     again = narrowing(switched.text)
     assert [one.node for one in again.parts] == [one.node for one in switched.parts]
-    assert again.chosen(TRADES)[place] is not read.chosen(TRADES)[place]
+    others = read.without(read.part_of(TRADES))
+    if others.part_of(TRADES) is None:
+        assert again.chosen(TRADES)[place] is not read.chosen(TRADES)[place]
+
+
+def test_a_second_part_that_asks_for_an_alternative_is_a_choice_once_the_first_is_gone() -> None:
+    query = narrowing(f"{ROGUE} ({ROGUE} or {BANKER})").switched(TRADES, 0)
+    assert query.text == "([[trade:Rogue]]>=10 or [[trade:Banker]]>=10)"
+    assert query.chosen(TRADES) == (True, True, False)
+
+
+def test_a_group_that_is_left_alone_is_no_group_any_more() -> None:
+    query = narrowing(f"(a b) {ROGUE}").switched(TRADES, 0)
+    assert query.text == "name:a name:b"
+    assert len(query.parts) == 2

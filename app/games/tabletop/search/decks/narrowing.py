@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -58,7 +58,7 @@ class Narrowing:
 
     def without(self, part: Part | None) -> Narrowing:
         """The query without one of its parts, or the same where that is None."""
-        return Narrowing(tuple(one for one in self.parts if one is not part))
+        return _together(one for one in self.parts if one is not part)
 
     def part_of(self, alternatives: Alternatives) -> Part | None:
         """The first part that asks for some of the alternatives and for nothing else."""
@@ -84,9 +84,18 @@ class Narrowing:
             changed = (Part(Or(nodes), f"({' or '.join(texts)})"),)
         there = self.part_of(alternatives)
         if there is None:
-            return Narrowing((*self.parts, *changed))
+            return _together((*self.parts, *changed))
         before = self.parts.index(there)
-        return Narrowing((*self.parts[:before], *changed, *self.parts[before + 1 :]))
+        return _together((*self.parts[:before], *changed, *self.parts[before + 1 :]))
+
+
+def _together(parts: Iterable[Part]) -> Narrowing:
+    """The query of these parts. A group that stands alone in it is no group any more."""
+    match tuple(parts):
+        case (Part(And(nodes)),):
+            return Narrowing(tuple(Part(one, grouped(one)) for one in nodes))
+        case several:
+            return Narrowing(several)
 
 
 def _chosen(node: Node, alternatives: Alternatives) -> Sequence[Node]:
