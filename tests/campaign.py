@@ -171,7 +171,9 @@ def main(words: Sequence[str]) -> int:
     parser.add_argument("--first", type=int, default=0, help="the first seed")
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--folder", type=Path, default=Path(), help="where broken games are put")
-    parser.add_argument("--seldom", type=int, default=0, help="name so many deployed most seldom")
+    parser.add_argument(
+        "--seldom", type=int, default=0, help="how many of the least deployed cards to name"
+    )
     parser.add_argument("--digest", action="store_true", help="end with a digest of all games")
     return run(parser.parse_args(words))
 

@@ -1,8 +1,8 @@
 """Random games of Shadowfist by the thousand: `python3 run.py games 10000 --game shadowfist`.
 
-So many games for each number of seats, of random preconstructed decks. Prints how they ended, and
-how many by a final Site. A game that breaks is written down as a record that `threshold replay`
-plays up to the answer that broke it; the exit status is 1.
+The given number of games for each number of seats, of random preconstructed decks. Prints how they
+ended, and how many by a final Site. A game that breaks is written down as a record that
+`threshold replay` plays up to the answer that broke it; the exit status is 1.
 """
 
 import argparse
@@ -110,7 +110,7 @@ def main(words: Sequence[str]) -> int:
     parser.add_argument("games", type=int, help="how many games for each number of seats")
     parser.add_argument("--seats", type=int, action="append", choices=SEATS, help="all without it")
     parser.add_argument("--haste", type=float, default=0.5, help="0 (uniform) to 1")
-    parser.add_argument("--every", type=int, default=20, help="look after so many answers")
+    parser.add_argument("--every", type=int, default=20, help="look after this many answers")
     parser.add_argument("--first", type=int, default=0, help="the first seed")
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--folder", type=Path, default=Path(), help="where broken games are put")

@@ -63,7 +63,7 @@ class Tally:
     slowest_request: str = ""
 
     def add(self, status: int, seconds: float, request: str) -> None:
-        """Count an answer that took so many seconds of processor time."""
+        """Count an answer and the seconds of processor time it took."""
         self.statuses[status] += 1
         if seconds > self.slowest:
             self.slowest, self.slowest_request = seconds, request
@@ -118,7 +118,7 @@ class Attacker:
             self.raised.append(exception)
 
     def attack(self, rounds: int) -> Iterator[Failure | None]:
-        """Ask every route so many times, in random order; None for an answer that is fine."""
+        """Ask every route this many times, in random order; None for an answer that is fine."""
         for _ in range(rounds):
             self.chance.shuffle(self.routes)
             for rule, method in self.routes:

@@ -37,7 +37,7 @@ _RECORDS: Final = ROOT / "tests" / "golden" / "engine" / "records"
 _AS_BYTES: Final = 1 / 4
 """The share of inputs that are damaged as bytes rather than changed as text."""
 _ANSWERS: Final = 40
-"""So many answers of a recorded game are enough to damage."""
+"""How many answers of a recorded game are enough to damage."""
 
 
 def damaged_text(sample: bytes, chance: Random) -> bytes:

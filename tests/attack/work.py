@@ -32,7 +32,7 @@ class Account:
 
 
 def attack(job: tuple[int, float]) -> Account:
-    """Attack with a seed for so many seconds."""
+    """Attack with a seed for this many seconds."""
     seed, seconds = job
     account = Account()
     started = time.monotonic()

@@ -47,7 +47,7 @@ def enter(visitor: Visitor, way: str, name: str) -> None:
 
 
 def kept(visitor: Visitor, count: int) -> list[str]:
-    """The paths of the kept pages, as soon as there are so many."""
+    """The paths of the kept pages, as soon as there are this many."""
     for _ in range(300):
         paths: list[str] = visitor.page.evaluate(KEPT)
         if len(paths) == count:

@@ -89,7 +89,7 @@ FACED = (("Plain",), ("Broad",), ("Huge",), ("Spy",), ("Eel",), ("Eel", "Plain")
 
 
 def set_ups(kinds: Sequence[str], most: int) -> Iterator[tuple[str, ...]]:
-    """All sets of so many characters at most."""
+    """All sets of at most this many characters."""
     for size in range(most + 1):
         yield from combinations_with_replacement(kinds, size)
 

@@ -40,9 +40,9 @@ def save_and_kill(
     seed: int = 1,
     seconds: float = SECONDS,
 ) -> None:
-    """Save so many times while the server on this database is killed and started again.
+    """Save this many times while the server on this database is killed and started again.
 
-    Fails where an acknowledged save is lost, or where they take longer than so many seconds.
+    Fails where an acknowledged save is lost, or where they take longer than this many seconds.
     """
     opener = build_opener(HTTPCookieProcessor(CookieJar()))
     gnat = catalogue.newest_printing(catalogue.by_name["Gnat"]).id

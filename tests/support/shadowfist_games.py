@@ -15,7 +15,7 @@ from app.games.shadowfist.facts import Catalogue
 SEATS: Final = (2, 3, 4, 5)
 MOST_LEGAL: Final = 256
 LOOK_EVERY: Final = 40
-"""After so many answers views are checked, and a copy plays on beside its original."""
+"""After this many answers the views are checked, and a copy plays on beside its original."""
 REPLAY_EVERY: Final = 20
 HASTES: Final = (0.5, 0.7, 0.0)
 """How hasty the random players of a seed are; 0 chooses among all answers alike."""
@@ -55,7 +55,7 @@ def precon_decks(catalogue: Catalogue) -> list[tuple[str, ...]]:
 def play_watched(
     catalogue: Catalogue, seed: int, seats: int, haste: float, *, every: int = 1
 ) -> Tally:
-    """Play random precons with random players to the end, looking after so many answers.
+    """Play random precons with random players to the end, checking after this many answers.
 
     Raises Broken.
     """

@@ -34,12 +34,12 @@ MOST_ANSWERS_A_TURN: Final = 6_000
 ENDLESS: Final = frozenset({"Voidal Replication"})
 """Cards that can repeat each other without end, which is a draw by 414.1 and no fault."""
 LOOK_EVERY: Final = 25
-"""After so many answers the whole table is looked at."""
+"""After this many answers the whole table is looked at."""
 TWIN_EVERY: Final = 200
-"""After so many answers a copy plays on beside its original."""
+"""After this many answers a copy plays on beside its original."""
 TWIN_ANSWERS: Final = 5
 REPLAY_EVERY: Final = 20
-"""Of so many games one is played again from its record."""
+"""One in this many games is played again from its record."""
 HASTES: Final = (0.0, 0.5, 0.8)
 """How often a random player attacks or ends a turn at once where that is legal, by seed."""
 

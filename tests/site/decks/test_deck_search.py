@@ -24,7 +24,7 @@ def search(client: FlaskClient, query: str, **headers: str) -> TestResponse:
 
 
 def made(client: FlaskClient, name: str, scouts: int, scout: str) -> Builder:
-    """A deck of so many Scouts."""
+    """A deck of this many Scouts."""
     deck = Builder(client, client.post("/decks/new", data={"name": name}).location)
     deck.press("set", **{f"copies.deck.{scout}": str(scouts)})
     return deck

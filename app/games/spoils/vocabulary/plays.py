@@ -87,7 +87,7 @@ class Duplicate(Step):
 
 @dataclass(frozen=True, slots=True)
 class UseAbility(Step):
-    """Use an ability, if `of` is given, of one of these cards; its effect happens so many times.
+    """Use an ability, if `of` is given, of one of these cards, its effect repeated `times` times.
 
     Rules: 606.1a.
     """

@@ -221,7 +221,7 @@ def test_whatever_json_says_a_deck_holds_only_what_can_be_kept(
 
 
 def _many(row: str, most: int, wide: int) -> Iterator[str]:
-    """Rows that hold so many of the dearest characters together, no two of them alike."""
+    """Rows that hold this many of the dearest characters together, no two of them alike."""
     return (row.format(DEAREST * wide + str(n)) for n in range(most // wide))
 
 

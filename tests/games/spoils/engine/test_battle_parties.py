@@ -39,7 +39,7 @@ ALL = pytest.mark.parametrize("edition", list(Edition))
 
 
 def check_blocks(edition: Edition, most: int) -> None:
-    """Compare all set-ups of so many blockers at most."""
+    """Compare all set-ups of at most this many blockers."""
     for faced, blockers, hall in product(FACED, set_ups(BLOCKERS, most), ((), ("Hall",))):
         party = (*faced, *faced) if hall else faced
         state, (attacking, able) = at_table(edition, (*party, *hall), blockers)
@@ -57,7 +57,7 @@ def check_blocks(edition: Edition, most: int) -> None:
 def check_attacks(
     edition: Edition, most: int, kinds: Sequence[str] = ATTACKERS, resources: int = 0
 ) -> None:
-    """Compare all set-ups of so many attackers at most."""
+    """Compare all set-ups of at most this many attackers."""
     places = ((), ("Hall",), ("Alley",), ("Hall", "Alley"))
     for attackers, place in product(set_ups(kinds, most), places):
         paying = ("Rage",) * resources

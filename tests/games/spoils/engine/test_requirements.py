@@ -221,7 +221,7 @@ def test_505_1_a_price_on_attacking_must_be_paid(edition: Edition) -> None:
 def test_505_2_of_several_requirements_as_many_as_fit_together_are_met(
     edition: Edition, size: int
 ) -> None:
-    """Three must attack, yet so many are too many for one party."""
+    """Three must attack, yet one party may not hold that many."""
     eager = v.Conditional(v.THIS, (v.Must(v.Action.ATTACK), v.AttackingPartySize(size)))
     names = ["First", "Second", "Third"]
     them = [character(name, 1, 1, 1, eager) for name in names]

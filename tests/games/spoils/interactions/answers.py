@@ -29,7 +29,7 @@ Answer = str | int | bool | None
 
 
 def rich(*hand: str, icons: int = 4, **more: Any) -> Side:
-    """A side with these cards in hand, so many of each staple resource, and a deck of Scouts."""
+    """A side with these cards in hand, this many of each staple resource, and a deck of Scouts."""
     more.setdefault("deck", SCOUTS)
     more.setdefault("resources", STAPLES * icons)
     return Side(hand=hand, **more)

@@ -67,7 +67,7 @@ def test_a_shift_of_the_model_moves_the_bias_and_nothing_else(
 
 
 def drawn(seed: int, games: int, chances: tuple[int, ...]) -> list[tuple[int, int]]:
-    """Pairs with values 0 and 1: of 100 games so many are (1, 1), (1, 0), (0, 1); others (0, 0)."""
+    """Pairs of 0 and 1: numbers out of 100 for (1, 1), (1, 0), (0, 1); the rest are (0, 0)."""
     stream, pairs = Stream.of(seed, games), []
     both, model_only, truth_only = chances
     for _ in range(games):

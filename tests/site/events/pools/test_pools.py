@@ -26,7 +26,7 @@ def sealed(app: Flask) -> Desk:
 
 
 def opened(catalogue: Catalogue, packs: int = 6) -> Counter[str]:
-    """The cards of so many packs of 2nd Edition, four copies of each as far as they go."""
+    """The cards of this many packs of 2nd Edition, four copies of each as far as they go."""
     counts: Counter[str] = Counter()
     for rarity, number in {Rarity.COMMON: 9, Rarity.UNCOMMON: 3, Rarity.RARE: 1}.items():
         printings = [p for p in catalogue.printings if fits(p, rarity)]

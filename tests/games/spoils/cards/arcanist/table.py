@@ -14,7 +14,7 @@ def at_table(me: Side, you: Side | None = None, *, active: int = 0) -> Table:
 
 
 def obsession(count: int) -> list[str]:
-    """So many Obsession, as face-up resources."""
+    """This many Obsession, as face-up resources."""
     return ["Obsession"] * count
 
 
@@ -79,7 +79,7 @@ def stats(table: Table, name: str) -> tuple[int, int, int]:
 
 
 def detaches(seat: Seat, wanted: int, *, most: int) -> None:
-    """A player who may detach up to `most` Obsession from the faction detaches so many."""
+    """A player who may detach up to `most` Obsession from the faction detaches this many."""
     table = seat.table
     assert (table.asked, table.asks) == (seat, DecisionKind.MAY)
     seat.answers(1 if wanted else 0)

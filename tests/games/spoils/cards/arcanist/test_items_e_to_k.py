@@ -70,7 +70,7 @@ def a_tactic_that_lies_face_down_meanwhile_costs_what_its_face_says() -> None:
 
 
 def _discards(table: Table, count: int) -> None:
-    """You discard so many Rage."""
+    """You discard this many Rage."""
     for _ in range(count):
         assert table.asked is table.you
         table.you.picks("Rage")

@@ -33,7 +33,7 @@ MEAT = "Meat of the Mountain"
 
 
 def _meat(tokens: int, *, option: str = "add") -> Table:
-    """I drew two cards beside a Meat with so many tokens, and changed their number."""
+    """I drew two cards beside a Meat with this many tokens, and changed their number."""
     table = at_table(
         Side(
             play=[MEAT, "Gnat"], tokens={MEAT: tokens}, hand=["Learn"],

@@ -49,7 +49,7 @@ def it_enters_play_with_5_structure() -> None:
 
 
 def _athenaeum(count: int) -> Table:
-    """My turn starts beside an Athenaeum and so many icons."""
+    """My turn starts beside an Athenaeum and this many icons."""
     table = at_table(
         Side(
             play=["Cryptic Athenaeum", "Gnat"], deck=["Rage", "Greed"],

@@ -76,7 +76,7 @@ def up_to_two_tokens_are_divided_among_up_to_two_cards() -> None:
 
 
 def _poisons(tokens: int, *, deck: list[str]) -> Table:
-    """I remove so many of the tokens on my Stave, and none of those on Scout."""
+    """I remove this many of the tokens on my Stave, and none of those on Scout."""
     table = at_table(
         Side(
             hand=["Voidal Poisoning"], play=["Knobby Stave", "Scout"],

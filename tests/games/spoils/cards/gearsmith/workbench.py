@@ -140,7 +140,7 @@ def found(seat: Seat) -> list[str]:
 
 
 def detaches(seat: Seat, wanted: int, *, most: int) -> None:
-    """A player who may detach up to `most` Elitism from the faction detaches so many."""
+    """A player who may detach up to `most` Elitism from the faction detaches this many."""
     before = seat.free
     if seat.table.asks is DecisionKind.MAY:
         seat.answers(1 if wanted else 0)

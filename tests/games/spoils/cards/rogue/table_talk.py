@@ -18,7 +18,7 @@ from tests.support.scenario import Seat, Side, Table, board
 
 
 def icons(count: int) -> list[str]:
-    """So many resources that each provide one icon of the Rogue."""
+    """This many resources that each provide one icon of the Rogue."""
     return ["Deception"] * count
 
 

@@ -20,7 +20,7 @@ CASES = CardTests()
 
 
 def creed(mine: int, yours: int) -> Table:
-    """The Creed lies on your Scout; so many resources are left to both."""
+    """The Creed lies on your Scout; both have this many resources left."""
     me = Side(play=["Gnat"], hand=["Mercenary's Creed"], resources=icons(3 + mine))
     table = board(me, Side(play=["Scout"], resources=yours))
     deploys(table.me, "Mercenary's Creed", "Scout")

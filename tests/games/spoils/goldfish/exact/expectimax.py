@@ -56,7 +56,7 @@ def searched_optimum(
     def within(
         turn: int, left: Counts, seen: Counts, up: Counts, down: Counts, free: int
     ) -> Fraction:
-        """After the Develop Rule, with so many free resources."""
+        """After the Develop Rule, with this many free resources."""
         options = [value(turn + 1, left, seen, up, down)]
         if free >= DRAW_PRICE:
             options.append(drawn(turn, left, seen, up, down, free - DRAW_PRICE))

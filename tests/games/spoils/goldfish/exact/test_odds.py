@@ -47,7 +47,7 @@ def cheap(count: int) -> Need:
 
 
 def setup_of(*copies: int, hand: int = 3) -> Setup:
-    """A deck of so many of each card, after two Greed were taken out of it."""
+    """A deck of this many of each card, after two Greed were taken out of it."""
     deck = [(card, n) for card, n in zip(CARDS, copies, strict=False)]
     return prepare(
         faction("", 2, hand, hand + 1),
