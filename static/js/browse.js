@@ -1,7 +1,7 @@
 // Results and the conditions beside them follow the search box while one types; the address
 // follows the results.
 
-import { fetchPart, newestOnly } from "./fragment.js";
+import { fetchPart, newestOnly, replaceInside } from "./fragment.js";
 
 const form = document.querySelector("[data-live=results]");
 const target = document.getElementById("results");
@@ -15,9 +15,7 @@ async function show() {
   try {
     const answer = await fetchPart(address, "results", { signal: newest() });
     if (!answer) return;
-    const isOpen = target.querySelector(".narrow-fold")?.open;
-    target.innerHTML = answer.html;
-    if (isOpen) target.querySelector(".narrow-fold")?.setAttribute("open", "");
+    replaceInside(target, answer.html);
     history.replaceState(null, "", address);
     box.setAttribute("aria-invalid", String(Boolean(target.querySelector(".mistake"))));
   } catch {

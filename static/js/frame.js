@@ -47,7 +47,7 @@ async function keysDialog() {
 }
 
 // An open menu closes with Esc, which gives the focus back, and with a click elsewhere.
-const openMenus = () => document.querySelectorAll("details.more-menu[open]");
+const openMenus = () => document.querySelectorAll("details:is(.more-menu, .narrow-menu)[open]");
 document.addEventListener("keydown", (event) => {
   if (event.key !== "Escape" || event.defaultPrevented) return;
   for (const menu of openMenus()) {

@@ -29,7 +29,7 @@ def test_on_a_phone_the_conditions_on_decks_are_folded_and_stay_open_while_one_t
     assert legal.is_visible()
     page.set_viewport_size(PHONE)
     assert not legal.is_visible()
-    page.locator("summary", has_text="Narrow the search").click()
+    page.locator("summary", has_text="Verdict").click()
     assert legal.is_visible()
     visitor.look()
     page.get_by_label("Search these decks").fill("rage")

@@ -12,6 +12,7 @@ from sqlmodel import select
 from app.games import game
 from app.site.accounts import store as accounts
 from app.site.decks import summaries
+from app.site.decks.public.counting import MOST_COUNTED
 from app.site.decks.public.store import PAGE, Order, Place, listed, page_of
 from app.site.decks.stored_decks import DECKS
 from app.tables import Database, Deck, DeckLike, DeckModeration, DeckReport, Role, User, utc_now
@@ -54,6 +55,19 @@ def publish(client: FlaskClient, precon: str = SPOILS.precon, query: str = "") -
     answer = client.post(f"{own}/share", data={"visibility": "published"})
     assert answer.status_code == 303
     return f"/decks/view/{own.rpartition('/')[2]}"
+
+
+def publish_many(rows: Database, count: int) -> None:
+    """Store empty public decks of the first account."""
+    with rows.writing() as session:
+        for number in range(count):
+            session.add(
+                Deck(
+                    public_id=f"d{number}", edit_key_hash=f"e{number}", read_key=f"r{number}",
+                    owner_id=1, visibility="published", name=f"Deck {number}",
+                    published_at=utc_now(),
+                )
+            )  # fmt: skip
 
 
 def listed_names(client: FlaskClient, path: str = "/spoils/decks") -> list[str]:
@@ -135,15 +149,8 @@ def test_pages_go_on_where_the_last_one_ended(
     app: Flask, client: FlaskClient, ada: FlaskClient, rows: Database
 ) -> None:
     with app.test_request_context("/spoils/decks"):
+        publish_many(rows, 2 * PAGE + 5)
         with rows.writing() as session:
-            for number in range(2 * PAGE + 5):
-                session.add(
-                    Deck(
-                        public_id=f"d{number}", edit_key_hash=f"e{number}", read_key=f"r{number}",
-                        owner_id=1, visibility="published", name=f"Deck {number}",
-                        published_at=utc_now(),
-                    )
-                )  # fmt: skip
             session.add(DeckLike(deck_id=3, user_id=1))
         for order in Order:
             seen: list[int] = []
@@ -157,8 +164,35 @@ def test_pages_go_on_where_the_last_one_ended(
             assert sorted(seen) == list(range(1, 2 * PAGE + 6))
             first = 3 if order is Order.LIKED else 2 * PAGE + 5
             assert seen[0] == first
-    assert "More decks" in client.get("/spoils/decks").text
     assert client.get("/spoils/decks?after=x&order=odd").status_code == 200
+
+
+@pytest.mark.parametrize("query", ["", "&q=deck"])
+@pytest.mark.parametrize("order", Order)
+def test_each_page_says_which_of_how_many_decks_it_shows(
+    client: FlaskClient, ada: FlaskClient, rows: Database, order: Order, query: str
+) -> None:
+    publish_many(rows, 2 * PAGE + 5)
+    address: str | None = f"/spoils/decks?order={order}{query}"
+    told = []
+    while address is not None:
+        page = client.get(address).text
+        assert f"<h2>{2 * PAGE + 5} decks</h2>" in page
+        told += re.findall(r"<span>(\d+ to \d+ of \d+)</span>", page)
+        following = re.search(r'rel="next" href="([^"]*)">Next (\d+)<', page)
+        told += [following[2]] if following else []
+        address = html.unescape(following[1]) if following else None
+    assert told == ["1 to 20 of 45", "20", "21 to 40 of 45", "5", "41 to 45 of 45"]
+
+
+def test_a_list_that_was_not_counted_whole_says_no_numbers(
+    client: FlaskClient, ada: FlaskClient, rows: Database
+) -> None:
+    publish_many(rows, MOST_COUNTED + 1)
+    assert "1 to 20 of 201" in client.get("/spoils/decks").text
+    page = client.get("/spoils/decks?q=deck").text
+    assert "<h2>Matching decks</h2>" in page
+    assert "More decks" in page
 
 
 def test_an_account_with_a_confirmed_address_has_one_like(

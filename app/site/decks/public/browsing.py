@@ -61,14 +61,25 @@ class ListRequest:
 
 @dataclass(frozen=True)
 class DeckResults:
-    """One page of public decks; `mistake` is set if the query cannot be read."""
+    """One page of public decks; `mistake` is set if the query cannot be read.
+
+    `matching` is how many decks there are on all pages, and `first` the number of the first one on
+    this page; None where not all decks were counted.
+    """
 
     rows: tuple[PublicRow, ...] = ()
     following: Place | None = None
     searched: int = 0
+    matching: int | None = None
+    first: int | None = None
     echo: str = ""
     notes: tuple[str, ...] = ()
     mistake: Mistake | None = None
+
+    @property
+    def last(self) -> int | None:
+        """Return the number of the last deck on this page."""
+        return None if self.first is None else self.first + len(self.rows) - 1
 
 
 def read_query(

@@ -21,28 +21,34 @@ MOST_COUNTED: Final = 200
 
 @dataclass(frozen=True)
 class Counts:
-    """Decks left by each condition; `is_partial` where there are more decks than are counted."""
+    """Decks left by each condition; `is_partial` where there are more decks than are counted.
+
+    `matching` are the decks that the query itself finds, None where not all of them were counted.
+    """
 
     left: Mapping[str, int] = field(default_factory=dict)
     is_partial: bool = False
+    matching: int | None = None
 
 
 def count_left(
     session: Session,
     which: ColumnElement[bool],
     game: Game,
+    query: str,
     groups: Sequence[tuple[str, Iterable[str]]],
     holdings: Holdings | None,
 ) -> Counts:
-    """Count the decks that a query finds with each of the conditions added to it.
+    """Count the decks that a query finds, and those that it finds with each of the conditions.
 
-    Each of the groups has a query and its conditions. There are no counts if one of them cannot be
-    asked.
+    Each of the groups has the query that its conditions are added to, and these. There are no
+    counts if one of them cannot be asked.
     """
     try:
-        queries = {query: asked_in(query, game, holdings) for query in {it for it, _ in groups}}
+        bases = {query, *(base for base, _ in groups)}
+        queries = {base: asked_in(base, game, holdings) for base in bases}
         asked = [
-            (query, {one: asked_in(one, game, holdings) for one in each}) for query, each in groups
+            (base, {one: asked_in(one, game, holdings) for one in each}) for base, each in groups
         ]
     except QueryError:
         return Counts()
@@ -51,8 +57,9 @@ def count_left(
     among = DECKS.c.id.in_(ids[:MOST_COUNTED])
     has_tags = any(one.query.asks_tags for one in queries.values())
     decks = [deck for _, deck in searched(session, among, game, cards=True, tags=has_tags)]
-    fitting = {query: list(filter(one.question.fits, decks)) for query, one in queries.items()}
+    fitting = {base: list(filter(one.question.fits, decks)) for base, one in queries.items()}
     left: dict[str, int] = {}
-    for query, each in asked:
-        left |= {one: sum(map(its.question.fits, fitting[query])) for one, its in each.items()}
-    return Counts(left, len(ids) > MOST_COUNTED)
+    for base, each in asked:
+        left |= {one: sum(map(its.question.fits, fitting[base])) for one, its in each.items()}
+    is_partial = len(ids) > MOST_COUNTED
+    return Counts(left, is_partial, None if is_partial else len(fitting[query]))

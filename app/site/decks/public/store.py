@@ -126,7 +126,7 @@ def _places(
     """Yield the next decks in order, each with its public name."""
     value = _value(order)
     if after is not None:
-        at = _EPOCH + after.value * _MICROSECOND if order is Order.NEWEST else after.value
+        at = _at(order, after)
         which &= or_(value < at, and_(value == at, DECKS.c.id < after.row))
     wanted = (
         select(value.label("value"), DECKS.c.id, DECKS.c.public_id)
@@ -138,6 +138,25 @@ def _places(
         is_time = isinstance(row.value, datetime)
         number = (row.value - _EPOCH) // _MICROSECOND if is_time else row.value
         yield Place(number, row.id), row.public_id
+
+
+def count_up_to(
+    session: Session,
+    which: ColumnElement[bool],
+    game: Game,
+    order: Order,
+    last: Place,
+    asked: AskedQuery | None,
+) -> int:
+    """Return how many of the decks that match and fit the query come first, the last included."""
+    value, at = _value(order), _at(order, last)
+    which &= or_(value > at, and_(value == at, DECKS.c.id >= last.row))
+    return count(session, which) if asked is None else len(fitting_in(session, which, asked, game))
+
+
+def _at(order: Order, place: Place) -> datetime | int:
+    """Return what decks are ordered by, at a place."""
+    return _EPOCH + place.value * _MICROSECOND if order is Order.NEWEST else place.value
 
 
 def _value(order: Order) -> ColumnElement[Any]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from flask import abort, flash, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 from sqlalchemy import ColumnElement
@@ -62,8 +64,11 @@ def _list(path: str, which: ColumnElement[bool], author: str = "") -> str:
     which &= DECKS.c.game == game.key
     with current_database().reading() as session:
         total = store.count(session, which)
-        results = _results(asked, which, account.id if account else None, holdings)
-        counts = count_left(session, which, game, read.to_count(), holdings) if read else Counts()
+        counts = Counts()
+        if read:
+            counts = count_left(session, which, game, asked.query, read.to_count(), holdings)
+        matching = counts.matching if asked.query else total
+        results = _results(asked, which, matching, account.id if account else None, holdings)
     return render(
         "decks/public/browse.html",
         "decks/public/_browsed.html",
@@ -71,6 +76,7 @@ def _list(path: str, which: ColumnElement[bool], author: str = "") -> str:
         author=author,
         total=total,
         results=results,
+        page_size=store.PAGE,
         orders=list(store.Order),
         groups=read.offered(counts) if read else (),
         removable=read.removable() if read else (),
@@ -83,6 +89,7 @@ def _list(path: str, which: ColumnElement[bool], author: str = "") -> str:
 def _results(
     asked: ListRequest,
     which: ColumnElement[bool],
+    matching: int | None,
     viewer_id: int | None,
     holdings: Holdings | None,
 ) -> DeckResults:
@@ -92,12 +99,16 @@ def _results(
         return DeckResults(mistake=query)
     with current_database().reading() as session:
         found = store.page_of(session, which, game, asked.order, asked.after, query, viewer_id)
+        before = 0
+        if asked.after and matching is not None:
+            before = store.count_up_to(session, which, game, asked.order, asked.after, query)
     catalogue = current_catalogue()
     rows = tuple(row_of(public, catalogue) for public in found.decks)
+    first = None if matching is None else before + 1
+    results = DeckResults(rows, found.following, found.searched, matching, first)
     if query is None:
-        return DeckResults(rows, found.following)
-    question = query.question
-    return DeckResults(rows, found.following, found.searched, question.echo, question.notes)
+        return results
+    return replace(results, echo=query.question.echo, notes=query.question.notes)
 
 
 @open_to(Access.SIGNED_IN)
