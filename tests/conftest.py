@@ -10,12 +10,12 @@ import pytest
 from argon2 import PasswordHasher
 from hypothesis import settings
 
-from app.catalogue import read_catalogue
 from app.games.spoils.card_data import CARD_DATA
 from app.games.spoils.facts import Catalogue
 from app.site.accounts import passwords
 from app.tables import Database, migrate, open_database
 from app.tables.curation import prepare
+from tests.support.catalogues import shipped_catalogue
 from tests.support.parts import (
     BROWSER_FLAGS,
     MissingPartError,
@@ -160,7 +160,7 @@ def quick_passwords() -> Iterator[None]:
 @pytest.fixture(scope="session")
 def catalogue() -> Catalogue:
     """The shipped catalogue."""
-    return read_catalogue(CARD_DATA)
+    return shipped_catalogue(CARD_DATA)
 
 
 @pytest.fixture(scope="session")

@@ -16,7 +16,6 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from app.catalogue import read_catalogue
 from app.games import Game, game, games
 from app.games.capabilities.attacks import UnreadableAttackError
 from app.games.capabilities.battles import UnreadableBattleError
@@ -30,6 +29,7 @@ from app.tables import migrate, open_database
 from app.tables.backup import BackupError, backup, restore
 from app.tables.curation import prepare
 from tests.attack.values import damaged, mutated
+from tests.support.catalogues import shipped_catalogue
 
 LONGEST_TEXT: Final = 60_000
 ROOT: Final = Path(__file__).parents[2]
@@ -140,7 +140,7 @@ def _backups(folder: Path) -> Target:
 
 @cache
 def _catalogue(key: str) -> AnyCatalogue:
-    catalogue: AnyCatalogue = read_catalogue(game(key).needed_cards().data)
+    catalogue: AnyCatalogue = shipped_catalogue(game(key).needed_cards().data)
     return catalogue
 
 

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 from click.testing import CliRunner, Result
 
-from app.catalogue import read_catalogue
 from app.cli import main
 from app.games.spoils.capabilities.deck_files import DECK_FILES
 from app.games.spoils.card_data import CARD_DATA
+from tests.support.catalogues import shipped_catalogue
 
 PRECONS = ("new-player-banker", "new-player-warlord", "seed-1-rogue")
 
@@ -21,7 +21,7 @@ PRECONS = ("new-player-banker", "new-player-warlord", "seed-1-rogue")
 def decks(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder of preconstructed decks."""
     folder = tmp_path_factory.mktemp("decks")
-    catalogue = read_catalogue(CARD_DATA)
+    catalogue = shipped_catalogue(CARD_DATA)
     for name in PRECONS:
         deck = DECK_FILES.of_precon(catalogue.precons[name], catalogue)
         (folder / f"{name}.txt").write_text(DECK_FILES.write(deck, "txt"), encoding="utf-8")

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
-from app.catalogue import read_catalogue
 from app.cli import main
 from app.games.shadowfist.card_data import CARD_DATA
+from tests.support.catalogues import shipped_catalogue
 
 DECKS = ("10kb-architects-of-the-flesh", "10kb-ascended", "10kb-guiding-hand")
 
@@ -16,7 +16,7 @@ DECKS = ("10kb-architects-of-the-flesh", "10kb-ascended", "10kb-guiding-hand")
 @pytest.fixture
 def files(tmp_path: Path) -> list[str]:
     """Three preconstructed decks as lists."""
-    catalogue = read_catalogue(CARD_DATA)
+    catalogue = shipped_catalogue(CARD_DATA)
     names = []
     for deck in DECKS:
         lines = (

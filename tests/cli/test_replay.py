@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
-from app.catalogue import read_catalogue
 from app.cli import main
 from app.games import Game, registered
 from app.games.capabilities.recordings import Recordings, ReplayLine
@@ -15,12 +14,13 @@ from app.games.spoils.card_data import CARD_DATA
 from app.games.spoils.editions import Edition
 from app.games.spoils.engine.agents import greedy, play_on
 from app.games.spoils.engine.record import record_of
+from tests.support.catalogues import shipped_catalogue
 from tests.support.spoils_games import random_game
 
 
 @pytest.fixture
 def recorded(tmp_path: Path) -> Path:
-    state = random_game(read_catalogue(CARD_DATA), 4, Edition.CR3)
+    state = random_game(shipped_catalogue(CARD_DATA), 4, Edition.CR3)
     given = play_on(state, (greedy, greedy), actions=60)
     path = tmp_path / "game.json"
     path.write_text(record_of(state, given, blanks=True).to_json(), encoding="utf-8")

@@ -2,12 +2,12 @@
 
 import pytest
 
-from app.catalogue import read_catalogue
 from app.games import Game, game
 from app.games.capabilities.construction import CriteriaRequest
 from app.games.game import Editions, EditionTitle, MissingCapabilityError
 from app.games.tabletop.construction import Pool, Verdict
 from app.games.tabletop.facts import AnyCatalogue
+from tests.support.catalogues import shipped_catalogue
 
 BARE = Game("bare", "Bare", Editions((EditionTitle("first", "First edition", "1st"),), "first"))
 SPOILS = game("spoils")
@@ -17,7 +17,7 @@ LIST = "1 The Tournament Faction\n71 Rage\n4 Scout\n"
 @pytest.fixture
 def cards() -> AnyCatalogue:
     """The shipped catalogue."""
-    shipped: AnyCatalogue = read_catalogue(SPOILS.needed_cards().data)
+    shipped: AnyCatalogue = shipped_catalogue(SPOILS.needed_cards().data)
     return shipped
 
 

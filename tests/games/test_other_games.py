@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
-from app.catalogue import read_catalogue
 from app.cli import main
 from app.games import game
 from app.games.other_games import read_deck
 from app.games.tabletop.facts import AnyCatalogue
+from tests.support.catalogues import shipped_catalogue
 
 LISTS = {"spoils": "4 Scout\n20 Rage\n", "shadowfist": "4 Final Brawl\n2 SWAT Team\n"}
 TITLES = {"spoils": "The Spoils", "shadowfist": "Shadowfist"}
@@ -19,7 +19,7 @@ Run = Callable[..., Result]
 
 
 def catalogue_of(key: str) -> AnyCatalogue:
-    catalogue: AnyCatalogue = read_catalogue(game(key).needed_cards().data)
+    catalogue: AnyCatalogue = shipped_catalogue(game(key).needed_cards().data)
     return catalogue
 
 

@@ -13,7 +13,6 @@ from werkzeug.test import TestResponse
 from wtforms import Field, Form, HiddenField, SelectField, StringField
 from wtforms.validators import Length
 
-from app.catalogue import read_catalogue
 from app.games.spoils.card_data import CARD_DATA
 from app.games.spoils.card_data.forms import FORMS
 from app.games.tabletop.decklists.limits import MAX_FOREIGN, MAX_FOREIGN_IN_TEXT
@@ -22,6 +21,7 @@ from app.site.curation.forms import form_for
 from app.site.events.settings.forms import event_form
 from app.site.platform.bounded_integers import LARGEST, whole_number
 from app.site.platform.request_text import LONG_FIELDS, LONGEST_FIELD
+from tests.support.catalogues import shipped_catalogue
 
 MARK = "\u0301"
 
@@ -38,7 +38,7 @@ def forms(app: Flask) -> list[type[Form]]:
     """The forms of this site, those too that are made from tables."""
     for kind, asked in FORMS.items():
         form_for(kind, asked)
-    event_form(read_catalogue(CARD_DATA))
+    event_form(shipped_catalogue(CARD_DATA))
     settings_form()
     found = {*forms_of(Form), *forms_of(FlaskForm)}
     return [form for form in found if form.__module__.startswith("app.")]

@@ -18,7 +18,6 @@ from sqlalchemy import event as happening
 from sqlmodel import col, select
 from werkzeug.routing import Rule
 
-from app.catalogue import read_catalogue
 from app.games import game
 from app.games.tabletop.decklists.hashes import short_hash
 from app.site.accounts import store as accounts
@@ -42,6 +41,7 @@ from app.tables.base import insert_unless_there
 from app.tables.events import WRITERS
 from tests.site.events.conftest import PASSWORD, event_fields
 from tests.site.subjects import SPOILS, Subject
+from tests.support.catalogues import shipped_catalogue
 
 SIGN_IN: Final = "/account/sign-in"
 GUESSED: Final = "A" * 32
@@ -145,7 +145,7 @@ class World:
         with self.database.reading() as rows:
             self._sessions = [dict(it.model_dump()) for it in rows.exec(select(AccountSession))]
         cards = game(subject.key).needed_cards()
-        self.printing = read_catalogue(cards.data).precons[subject.precon].lines[-1].printing
+        self.printing = shipped_catalogue(cards.data).precons[subject.precon].lines[-1].printing
         self.places = [
             self._event(state, kind) for state, kind in PLACES if kind == "none" or subject.drawn
         ]

@@ -4,16 +4,16 @@ from collections import defaultdict
 from collections.abc import Iterable
 from functools import cache
 
-from app.catalogue import read_catalogue
 from app.games.spoils.card_data import CARD_DATA
 from app.games.spoils.scripts import ALL_SCRIPTS
 from app.games.spoils.vocabulary import Script
+from tests.support.catalogues import shipped_catalogue
 
 
 @cache
 def scripts_by_group() -> dict[str, tuple[Script, ...]]:
     """All scripts, by the trade and type of their card: `Rogue Character`."""
-    cards = read_catalogue(CARD_DATA).by_name
+    cards = shipped_catalogue(CARD_DATA).by_name
     groups: dict[str, list[Script]] = defaultdict(list)
     for script in ALL_SCRIPTS:
         card = cards[script.name]

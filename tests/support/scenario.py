@@ -17,7 +17,6 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
-from app.catalogue import read_catalogue
 from app.games.spoils import engine
 from app.games.spoils import vocabulary as v
 from app.games.spoils.card_data import CARD_DATA
@@ -50,6 +49,7 @@ from app.games.spoils.engine import (
 from app.games.spoils.facts import Card, Catalogue, Faction, Printing, PrintingId, Threshold
 from app.games.spoils.scripts import SCRIPTS
 from app.games.spoils.terms import Area, CardType, Rarity, Supertype, Trade
+from tests.support.catalogues import shipped_catalogue
 
 PLAIN_FACTION = "Plain Faction"
 
@@ -491,7 +491,7 @@ class Table:
 @cache
 def shipped() -> Catalogue:
     """The shipped catalogue, read once in each process."""
-    return read_catalogue(CARD_DATA)
+    return shipped_catalogue(CARD_DATA)
 
 
 def _catalogue(cards: Sequence[Made]) -> Catalogue:

@@ -15,7 +15,6 @@ from sqlalchemy import URL, Engine, event
 from sqlalchemy.engine.interfaces import Dialect
 
 from app import create_app
-from app.catalogue import read_catalogue
 from app.games import game, games
 from app.site.platform.catalogue import IndexedCatalogue
 from app.site.platform.expensive_work import queue_expensive_work
@@ -24,6 +23,7 @@ from app.site.platform.serving import run, serve_noting
 from app.tables import Database, open_database
 from app.tables.curation import Served, prepare, revision_of
 from app.tables.database import read_url
+from tests.support.catalogues import shipped_catalogue
 from tests.support.pages import Reader
 
 GAMES_WITH_CARDS: Final = tuple(each.key for each in games() if each.cards is not None)
@@ -171,4 +171,4 @@ def listening(app: Flask, threads: int, **options: Any) -> Iterator[str]:
 def shipped_indexed_catalogue(key: str) -> IndexedCatalogue:
     """Return the shipped catalogue of a game with its search index."""
     about = game(key)
-    return IndexedCatalogue.of(read_catalogue(about.needed_cards().data), about)
+    return IndexedCatalogue.of(shipped_catalogue(about.needed_cards().data), about)

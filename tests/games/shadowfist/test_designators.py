@@ -9,12 +9,12 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from app.catalogue import read_catalogue
 from app.games.shadowfist.card_data import CARD_DATA
 from app.games.shadowfist.designators import CYBER, designators, forms_of
 from app.games.shadowfist.facts import Catalogue, PrintingId
+from tests.support.catalogues import shipped_catalogue
 
-WORDS = read_catalogue(CARD_DATA).words
+WORDS = shipped_catalogue(CARD_DATA).words
 
 
 def of(title: str, subtitle: str = "") -> frozenset[str]:

@@ -7,9 +7,9 @@ from dataclasses import replace
 import pytest
 from flask.testing import FlaskClient
 
-from app.catalogue import read_catalogue
 from app.games.shadowfist.capabilities.deck_files import DECK_FILES
 from app.games.shadowfist.card_data import CARD_DATA
+from tests.support.catalogues import shipped_catalogue
 
 BASE = "/shadowfist/goldfish/precon/cik-ascended"
 LIST = """5 Ancestral Sanctuary
@@ -139,7 +139,7 @@ def test_the_builder_shows_how_a_deck_runs(client: FlaskClient) -> None:
 
 
 def test_assumptions_in_notes_belong_to_the_deck(client: FlaskClient) -> None:
-    catalogue = read_catalogue(CARD_DATA)
+    catalogue = shipped_catalogue(CARD_DATA)
     read = DECK_FILES.read(LIST, catalogue).decklist
     assert read is not None
     lines = [

@@ -4,15 +4,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.catalogue import read_catalogue
 from app.games.shadowfist.capabilities.deck_files import DECK_FILES
 from app.games.shadowfist.card_data import CARD_DATA
 from app.games.shadowfist.decklists import Zone
 from app.games.shadowfist.facts import Catalogue
 from app.games.tabletop.decklists.limits import MAX_SUGGESTIONS
 from app.games.tabletop.decklists.report import Status
+from tests.support.catalogues import shipped_catalogue
 
-CATALOGUE = read_catalogue(CARD_DATA)
+CATALOGUE = shipped_catalogue(CARD_DATA)
 BRAWL = '<card><name id="final_brawl_cik_400">Final Brawl</name><set>combatinkowloon</set></card>'
 
 

@@ -6,15 +6,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.catalogue import read_catalogue
 from app.games.shadowfist.capabilities.deck_files import DECK_FILES
 from app.games.shadowfist.card_data import CARD_DATA
 from app.games.shadowfist.decklists import Decklist, Line, Zone
 from app.games.tabletop.decklists.formats import Keeps
 from app.games.tabletop.decklists.hashes import deck_hash
 from app.games.tabletop.facts import is_any
+from tests.support.catalogues import shipped_catalogue
 
-CATALOGUE = read_catalogue(CARD_DATA)
+CATALOGUE = shipped_catalogue(CARD_DATA)
 WRITTEN = [form.id for form in DECK_FILES.formats.values() if form.write]
 PRINTINGS = [*CATALOGUE.printings, *CATALOGUE.bare.values()]
 

@@ -7,15 +7,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.catalogue import read_catalogue
 from app.games.shadowfist.card_data import CARD_DATA
 from app.games.shadowfist.facts import Pool, Printed, Score, Variable
 from app.games.shadowfist.search import CARDS, FLAGS, SearchIndex
 from app.games.shadowfist.search.fields import GRAMMAR
 from app.games.shadowfist.terms import CardType, Keyword, PlayCostKind, Resource, Restriction
 from app.games.tabletop.search import MissingContextError, QueryError
+from tests.support.catalogues import shipped_catalogue
 
-CATALOGUE = read_catalogue(CARD_DATA)
+CATALOGUE = shipped_catalogue(CARD_DATA)
 INDEX = SearchIndex.of(CATALOGUE)
 
 

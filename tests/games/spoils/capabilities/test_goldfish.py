@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 import pytest
 
-from app.catalogue import read_catalogue
 from app.games import game
 from app.games.capabilities.odds import OddsRequest
 from app.games.capabilities.simulator import OWN_POLICY, RunRequest
@@ -17,6 +16,7 @@ from app.games.tabletop.chance.counters import Counters, total
 from app.games.tabletop.chance.errors import GoldfishError
 from app.games.tabletop.decklists.decklist import AnyDecklist
 from app.games.tabletop.facts import AnyCatalogue
+from tests.support.catalogues import shipped_catalogue
 
 SPOILS = game("spoils")
 ODDS, SIMULATOR, TABLE = SPOILS.needed_odds(), SPOILS.needed_simulator(), SPOILS.needed_table()
@@ -28,7 +28,7 @@ GAMES = 200
 @pytest.fixture(scope="module")
 def cards() -> AnyCatalogue:
     """The shipped catalogue."""
-    shipped: AnyCatalogue = read_catalogue(SPOILS.needed_cards().data)
+    shipped: AnyCatalogue = shipped_catalogue(SPOILS.needed_cards().data)
     return shipped
 
 

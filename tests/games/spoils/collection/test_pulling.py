@@ -5,14 +5,14 @@ from collections import Counter
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.catalogue import read_catalogue
 from app.games.spoils.card_data import CARD_DATA
 from app.games.spoils.decklists import SHAPE, Decklist, Line, Zone
 from app.games.spoils.facts import Catalogue
 from app.games.tabletop.collection import Holdings, lacking, pull
+from tests.support.catalogues import shipped_catalogue
 
 PRINTINGS = [
-    one for one in read_catalogue(CARD_DATA).printings if one.card.name in ("Scout", "Rage")
+    one for one in shipped_catalogue(CARD_DATA).printings if one.card.name in ("Scout", "Rage")
 ]
 
 

@@ -7,15 +7,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.catalogue import read_catalogue
 from app.games.spoils.card_data import CARD_DATA
 from app.games.spoils.construction import check
 from app.games.spoils.decklists import Decklist, Line, Zone
 from app.games.spoils.editions import Edition
 from app.games.spoils.facts import Base, Format, ListedName, Listing, Printing
 from app.games.tabletop.construction import Finding, Report
+from tests.support.catalogues import shipped_catalogue
 
-CATALOGUE = read_catalogue(CARD_DATA)
+CATALOGUE = shipped_catalogue(CARD_DATA)
 NAMES = (
     "Rage", "Obsession", "Scout", "Gnat", "Party Clowns", "Violence", "Clockman Skydocks",
     "Embittered Cadet", "Crest of Rage", "1337!", "Micromajig Token",

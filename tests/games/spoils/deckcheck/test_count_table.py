@@ -3,7 +3,6 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.catalogue import read_catalogue
 from app.games.spoils.capabilities.deck_files import DECK_FILES
 from app.games.spoils.card_data import CARD_DATA
 from app.games.spoils.deckcheck import lying, rows_of
@@ -12,8 +11,9 @@ from app.games.spoils.facts import Catalogue
 from app.games.spoils.terms import STARTING
 from app.games.tabletop.deckcheck import Count
 from app.games.tabletop.decklists.difference import difference
+from tests.support.catalogues import shipped_catalogue
 
-CATALOGUE = read_catalogue(CARD_DATA)
+CATALOGUE = shipped_catalogue(CARD_DATA)
 PRECONS = [DECK_FILES.of_precon(precon, CATALOGUE) for precon in CATALOGUE.precons.values()]
 
 

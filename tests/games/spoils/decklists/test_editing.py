@@ -4,7 +4,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from app.catalogue import read_catalogue
 from app.games.spoils.capabilities.deck_editing import DECK_EDITING
 from app.games.spoils.capabilities.deck_files import DECK_FILES
 from app.games.spoils.card_data import CARD_DATA
@@ -18,8 +17,9 @@ from app.games.tabletop.decklists.editing import (
     with_remarks,
 )
 from app.games.tabletop.decklists.hashes import deck_hash
+from tests.support.catalogues import shipped_catalogue
 
-CATALOGUE = read_catalogue(CARD_DATA)
+CATALOGUE = shipped_catalogue(CARD_DATA)
 SOME = [p for p in CATALOGUE.printings if p.card.is_deck_card][::150]
 DECKS = st.builds(
     lambda lines: Decklist(tuple(Line(p, n, z) for p, n, z in lines)),

@@ -11,6 +11,7 @@ import pytest
 import app.games.spoils.engine as engine
 from app.games.spoils.card_data import CARD_DATA
 from app.games.spoils.engine.model.state import Battle, State
+from tests.support.catalogues import shipped_catalogue
 
 FOLDER = Path(engine.__file__).parent
 PACKAGE = engine.__name__
@@ -125,9 +126,7 @@ def test_no_file_is_longer_than_its_budget() -> None:
 
 
 def test_no_card_is_named_in_the_referee() -> None:
-    from app.catalogue import read_catalogue
-
-    names = {card.name for card in read_catalogue(CARD_DATA).cards if len(card.name) > 8}
+    names = {card.name for card in shipped_catalogue(CARD_DATA).cards if len(card.name) > 8}
     for path, tree in _files().items():
         strings = {
             node.value

@@ -6,16 +6,16 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from app.catalogue import read_catalogue
 from app.games.spoils.card_data import CARD_DATA
 from app.games.spoils.editions import Edition
 from app.games.spoils.engine import IllegalAction, State, apply, legal_actions, outcome
 from app.games.spoils.engine.model.actions import Attack, CardId
 from app.games.spoils.engine.record import digest
+from tests.support.catalogues import shipped_catalogue
 from tests.support.spoils_games import check_invariants, random_game
 from tests.support.watched_games import told_influence
 
-CATALOGUE = read_catalogue(CARD_DATA)
+CATALOGUE = shipped_catalogue(CARD_DATA)
 
 
 class Game(RuleBasedStateMachine):

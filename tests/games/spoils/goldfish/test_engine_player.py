@@ -6,7 +6,6 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from app.catalogue import read_catalogue
 from app.games.spoils.capabilities.deck_files import DECK_FILES
 from app.games.spoils.card_data import CARD_DATA
 from app.games.spoils.editions import Edition
@@ -22,8 +21,9 @@ from app.games.spoils.goldfish.setup import faction_of, prepare
 from app.games.tabletop.chance.blocks import Block
 from app.games.tabletop.chance.errors import GoldfishError
 from tests.games.spoils.goldfish.decks import POLICIES
+from tests.support.catalogues import shipped_catalogue
 
-CATALOGUE = read_catalogue(CARD_DATA)
+CATALOGUE = shipped_catalogue(CARD_DATA)
 OPPONENT = "The Tournament Faction"
 EXACT = tuple(
     card

@@ -7,7 +7,6 @@ from itertools import pairwise
 
 import pytest
 
-from app.catalogue import read_catalogue
 from app.games.capabilities.computer_players import (
     Ending,
     Opening,
@@ -44,6 +43,7 @@ from app.games.tabletop.gauntlet.ladder import measured, play_pair
 from app.games.tabletop.referee.match import play_match
 from app.games.tabletop.referee.players import Level, chance_of, decide
 from tests.level_campaign import play
+from tests.support.catalogues import shipped_catalogue
 from tests.support.legal_decks import legal_deck
 
 Precons = Mapping[str, PreparedDeck]
@@ -97,7 +97,7 @@ def test_every_turn_of_a_game_is_the_same_in_another_process(
 def digests_of_turns(record: str) -> list[str]:
     """A digest of the game as each turn of a record begins."""
     told = read_record(record)
-    state, turns = start_again(told, read_catalogue(CARD_DATA)), list[str]()
+    state, turns = start_again(told, shipped_catalogue(CARD_DATA)), list[str]()
     turn = state.turn
     for _ in played_again(told, state):
         turns += [digest(state)] if state.turn > turn else []
