@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from app.games.shadowfist.construction.criteria import Criteria
@@ -25,13 +25,13 @@ _DECK: Final = Zone.DECK
 class Tally(NamedTuple):
     """The cards of a deck: copies by title, and by printing as far as one is named.
 
-    `barred` are copies by title of what no deck may hold; they are counted nowhere else (47.0).
-    `counted` are the packed counts of `Traits.counted`. `size` is the number of all other cards.
-    Rules: 1.2.4.
+    `each` is what the deck holds, the lines of each printing added up. `barred` are copies by
+    title of what no deck may hold; they are counted nowhere else (47.0). `counted` are the packed
+    counts of `Traits.counted`. `size` is the number of all other cards. Rules: 1.2.4.
     """
 
     copies: Mapping[str, int]
-    held: Mapping[PrintingId, Held]
+    each: Sequence[Held]
     barred: Mapping[str, int]
     counted: int
     size: int
@@ -44,26 +44,28 @@ class Tally(NamedTuple):
         out: dict[str, int] = {}
         if not copies.keys().isdisjoint(criteria.catalogue.barred.keys()):
             lines, out = _without(criteria.catalogue.barred, lines)
+        each = criteria.traits.held(lines)
         if out or len(copies) < len(lines):
-            copies = _by_title(lines)
-        every = criteria.traits.held(lines)
-        held = {one.id: one for one in every}
-        if len(held) < len(every):
-            held = _by_printing(every)
-        counted = sum([one.counted for one in every])
-        return cls(copies, held, out, counted, sum(copies.values()))
+            copies, each = _by_title(lines), _by_printing(each)
+        counted = sum([one.counted for one in each])
+        return cls(copies, each, out, counted, sum(copies.values()))
+
+    @property
+    def held(self) -> Mapping[PrintingId, Held]:
+        """What the deck holds, by printing."""
+        return {one.id: one for one in self.each}
 
     @property
     def cards(self) -> Iterator[tuple[Printing, int]]:
         """The printings with their copies."""
-        return ((held.printing, held.copies) for held in self.held.values())
+        return ((held.printing, held.copies) for held in self.each)
 
     @property
     def titles_hash(self) -> str:
         """The hash of the copies by title, barred ones included."""
-        if self.barred or len(self.copies) < len(self.held):
+        if self.barred or len(self.copies) < len(self.each):
             return titles_hash({**self.copies, **self.barred})
-        return hash_of_titles([held.titled for held in self.held.values()])
+        return hash_of_titles([held.titled for held in self.each])
 
     @property
     def sites(self) -> int:
@@ -87,7 +89,7 @@ class Tally(NamedTuple):
 
     def mixed(self) -> frozenset[str]:
         """The titles of which the deck holds several printings, one that is not named included."""
-        names = Counter(held.printing.card.name for held in self.held.values())
+        names = Counter(held.printing.card.name for held in self.each)
         return frozenset(name for name, number in names.items() if number > 1)
 
 
@@ -109,10 +111,10 @@ def _by_title(lines: Iterable[Line]) -> dict[str, int]:
     return copies
 
 
-def _by_printing(every: Iterable[Held]) -> dict[PrintingId, Held]:
+def _by_printing(each: Iterable[Held]) -> list[Held]:
     held: dict[PrintingId, Held] = {}
-    for one in every:
+    for one in each:
         other = held.get(one.id)
         copies = one.copies if other is None else one.copies + other.copies
         held[one.id] = Held.of(one.printing, copies, one.traits)
-    return held
+    return list(held.values())

@@ -39,14 +39,14 @@ def kept_of(
     left = {name: criteria.most(criteria.catalogue.by_name[name]) for name in tally.copies}
     left_together = {key: criteria.most_together(key) for key in set(key_of.values())}
     kept: dict[PrintingId, int] = {}
-    for id_, held in sorted(tally.held.items(), key=lambda entry: not is_wanted(entry[1])):
+    for held in sorted(tally.each, key=lambda held: not is_wanted(held)):
         name = held.printing.card.name
         if not may_stay(name):
             continue
         key = key_of.get(name, "")
         copies = min(held.copies, left[name], left_together.get(key, UNLIMITED))
         if copies > 0:
-            kept[id_] = copies
+            kept[held.id] = copies
             left[name] -= copies
             if key:
                 left_together[key] -= copies
@@ -57,10 +57,10 @@ def trimmed(
     tally: Tally, kept: Kept, surplus: int, is_wanted: Callable[[Held], bool] = lambda held: True
 ) -> Kept:
     """What stays when `surplus` more cards have to go, those first that are not wanted."""
-    left = dict(kept)
+    left, held = dict(kept), tally.held
     for wanted in (False, True):
         group: dict[str, int] = {
-            id_: n for id_, n in left.items() if is_wanted(tally.held[id_]) is wanted
+            id_: n for id_, n in left.items() if is_wanted(held[id_]) is wanted
         }
         for id_, copies in trim(group, min(surplus, sum(group.values()))).items():
             left[PrintingId(id_)] -= copies
@@ -71,8 +71,9 @@ def trimmed(
 def names_of(tally: Tally, kept: Kept) -> Counter[str]:
     """Copies that stay, by title."""
     names: Counter[str] = Counter()
+    held = tally.held
     for id_, copies in kept.items():
-        names[tally.held[id_].printing.card.name] += copies
+        names[held[id_].printing.card.name] += copies
     return names
 
 
@@ -107,9 +108,9 @@ def removals(tally: Tally, kept: Kept, *, by_printing: bool) -> tuple[Removal, .
     """
     going = [Removal(name, copies, Zone.DECK) for name, copies in tally.barred.items()]
     mixed = tally.mixed() if by_printing else frozenset()
-    for id_, held in tally.held.items():
+    for held in tally.each:
         name = held.printing.card.name
-        copies = held.copies - kept.get(id_, 0)
+        copies = held.copies - kept.get(held.id, 0)
         if copies:
-            going.append(Removal(name, copies, Zone.DECK, id_ if name in mixed else None))
+            going.append(Removal(name, copies, Zone.DECK, held.id if name in mixed else None))
     return merged(going)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from app.games.shadowfist.construction.traits import Held, is_met
+from app.games.shadowfist.construction.traits import Demand, Held, is_met
 
 
 def unreachable(held: Collection[Held]) -> tuple[tuple[Held, ...], int]:
@@ -14,18 +14,19 @@ def unreachable(held: Collection[Held]) -> tuple[tuple[Held, ...], int]:
     provide them (18.1). Of several ways to play a card one is enough (43, 50.4). Rules: 8.4,
     18.1, 25.1.
     """
-    waiting: dict[tuple[int, ...], int] = {}
+    waiting: dict[Demand, int] = {}
     pool = 0
     for one in held:
-        if not (ways := one.traits.ways):
+        demand = one.traits.demand
+        if demand is None:
             pool += one.provides
-        elif ways in waiting:
-            waiting[ways] += one.provides
+        elif demand in waiting:
+            waiting[demand] += one.provides
         else:
-            waiting[ways] = one.provides
-    while met := [ways for ways in waiting if is_met(ways, pool)]:
-        for ways in met:
-            pool += waiting.pop(ways)
+            waiting[demand] = one.provides
+    while met := [demand for demand in waiting if is_met(demand.ways, pool)]:
+        for demand in met:
+            pool += waiting.pop(demand)
     if not waiting:
         return (), pool
-    return tuple(one for one in held if one.traits.ways in waiting), pool
+    return tuple(one for one in held if one.traits.demand in waiting), pool

@@ -152,7 +152,7 @@ def _offer(
 def _kept_by_designator(tally: Tally, criteria: Criteria) -> dict[str, int]:
     """How many copies with each designator could stay by the limits on copies."""
     by_title: dict[str, Counter[str]] = {}
-    for held in tally.held.values():
+    for held in tally.each:
         counted = by_title.setdefault(held.printing.card.name, Counter())
         for word in held.printing.printed.designators:
             counted[word] += held.copies

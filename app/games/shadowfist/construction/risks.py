@@ -69,7 +69,7 @@ def _printings(tally: Tally, criteria: Criteria) -> Iterator[Finding]:
 
     Rules: 8.11.1, 8.3.1.1.
     """
-    differing = [held for held in tally.held.values() if held.traits.differs]
+    differing = [held for held in tally.each if held.traits.differs]
     for held in sorted(differing, key=lambda one: one.traits.folded):
         if held.traits.undecided:
             yield _undecided(held.traits.undecided, held.printing.card.name, held.copies)
@@ -115,7 +115,7 @@ def _differing(one: Printing, other: Printing) -> tuple[str, ...]:
 
 def _resources(tally: Tally, criteria: Criteria) -> Iterator[Finding]:
     """Requirements that the deck cannot meet. Rules: 8.4, 18.1, 18.4, 25.1."""
-    stuck, pool = unreachable(tally.held.values())
+    stuck, pool = unreachable(tally.each)
     if not stuck:
         return
     cards = _counted(stuck)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final
 
 from app.games.shadowfist.construction.phrases import differences_in_words, facts_in_words
 from app.games.shadowfist.decklists import Line
@@ -29,18 +30,35 @@ _MASK: Final = (1 << _BITS) - 1
 _LIMITS: Final = sum(1 << (_BITS * place + _BITS - 1) for place in range(len(Resource)))
 
 
-class Traits(NamedTuple):
+@dataclass(frozen=True, slots=True, eq=False)
+class Demand:
+    """The resources that it takes to play a card, packed, by each way to pay for it.
+
+    Cards that take the same have the same one: it is a quick key.
+    """
+
+    ways: tuple[int, ...]
+
+
+@lru_cache(maxsize=4096)
+def demand_for(ways: tuple[int, ...]) -> Demand:
+    """The one value for these ways to pay."""
+    return Demand(ways)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Traits:
     """A printing as the checks see it.
 
-    `ways` are the resources that it takes to play the card, by each way to pay for it; empty
-    where one takes none. `provides` are resources too. Both are packed (see `packed`), as is
+    `demand` is None where the card takes no resources. `provides` are resources, packed (see
+    `packed`), as is
     `counted`: 1 for each faction of the card, for a Feng Shui Site and for a Foundation card, so
     that a sum over a deck has all these counts (see `count_at`). `undecided` says what is assumed
     where the list names no printing and the printings differ; empty otherwise. `differs` tells
     whether printings of the title differ at all. `folded` is the title, folded.
     """
 
-    ways: tuple[int, ...]
+    demand: Demand | None
     provides: int
     counted: int
     differs: bool
@@ -48,7 +66,8 @@ class Traits(NamedTuple):
     folded: str
 
 
-class Held(NamedTuple):
+@dataclass(frozen=True, slots=True, eq=False)
+class Held:
     """Copies of one printing, or of a title without a printing named.
 
     `counted` and `provides` are those of the traits, times the copies. `titled` is what
@@ -123,7 +142,7 @@ def traits_of(printing: Printing, catalogue: Catalogue) -> Traits:
     asked = [packed(pool) for pool in (printed.requires, *(c.requires for c in printed.play_costs))]
     fields = () if printing.card.is_alike else printing.card.differing
     return Traits(
-        ways=tuple(dict.fromkeys(asked)) if all(asked) else (),
+        demand=demand_for(tuple(dict.fromkeys(asked))) if all(asked) else None,
         provides=packed(printed.provides),
         counted=sum(1 << _BITS * place for place in _places(printed)),
         differs=bool(fields),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import date
+from functools import lru_cache
 from typing import Final
 
 from app.games.spoils.construction import kinds
@@ -55,7 +56,8 @@ class Criteria:
     `is_limited` tells whether 103.2 applies instead of 103.1. `minimum` and `copies` come with
     the kinds of their findings; `copies` is None without a bound. `allowed` are the names with a
     printing in an allowed and released set, None for all. `listed` holds the entries in force by
-    folded name; `name_rules` are the rules on the copies of a name, in the order of the report.
+    folded name; `exempt` are the names of which any number may be in a deck. `name_rules` are the
+    rules on the copies of a name, in the order of the report.
     """
 
     catalogue: Catalogue
@@ -74,6 +76,7 @@ class Criteria:
     listed: Mapping[str, ListedName]
     ignored: Mapping[str, ListedName]
     allowed: frozenset[str] | None
+    exempt: frozenset[str] = field(repr=False, compare=False)
     stamp: Stamp
     name_rules: tuple[Rule[Card], ...] = field(default=(), repr=False, compare=False)
 
@@ -123,6 +126,7 @@ class Criteria:
             listed=in_force if rules.has_banned_lists else {},
             ignored={} if rules.has_banned_lists else in_force,
             allowed=allowed_names(form.sets, catalogue, as_of),
+            exempt=_exempt_in(catalogue, rules),
             stamp=Stamp(
                 format=form.id,
                 format_digest=format_digest(form),
@@ -162,16 +166,13 @@ class Criteria:
         """Whether a name can be over a limit without being over the copy limit."""
         return bool(self.listed) or self.allowed is not None or self.pool is not None
 
-    def suspects(self, held: Mapping[str, int], cards: Mapping[str, Card]) -> Mapping[str, int]:
+    def suspects(self, held: Mapping[str, int]) -> Mapping[str, int]:
         """The copies by name that can be over a limit: mostly the few above the copy limit."""
         if self.looks_at_names:
             return held
         most = UNLIMITED if self.copies is None else self.copies
-        return {
-            name: copies
-            for name, copies in held.items()
-            if copies > most and not self.is_exempt(cards[name])
-        }
+        over = {name: copies for name, copies in held.items() if copies > most}
+        return {name: over[name] for name in over.keys() - self.exempt}
 
     def limits(self, card: Card) -> Iterator[Limit]:
         """Every limit on the copies of one card, whatever the deck holds. Rules: 103.1, 103.2."""
@@ -183,11 +184,7 @@ class Criteria:
 
     def is_exempt(self, card: Card) -> bool:
         """Whether any number of copies may be in a deck. Rules: 103.1c, 203.5b, 101.1."""
-        return (
-            card.is_staple_resource
-            or (card.is_staple and self.rules.staple_cards_exempt)
-            or card.keywords.any_number_in_deck
-        )
+        return _is_exempt(card, self.rules)
 
     def is_supplied(self, card: Card) -> bool:
         """Whether a limited player gets the card besides the pool."""
@@ -201,6 +198,19 @@ class Criteria:
     def undated_sets(self) -> tuple[CardSet, ...]:
         """The allowed sets that `as_of` cannot exclude, since no source gives their day."""
         return undated_sets(self.format.sets, self.catalogue, self.as_of)
+
+
+def _is_exempt(card: Card, rules: EditionRules) -> bool:
+    return (
+        card.is_staple_resource
+        or (card.is_staple and rules.staple_cards_exempt)
+        or card.keywords.any_number_in_deck
+    )
+
+
+@lru_cache(maxsize=8)
+def _exempt_in(catalogue: Catalogue, rules: EditionRules) -> frozenset[str]:
+    return frozenset(card.name for card in catalogue.cards if _is_exempt(card, rules))
 
 
 def _name_rules(criteria: Criteria) -> Iterator[Rule[Card]]:

@@ -85,9 +85,10 @@ def _size(tally: Tally, criteria: Criteria, *, is_whole: bool) -> Iterator[Findi
 def _limits(tally: Tally, criteria: Criteria) -> Iterator[Finding]:
     """Copies, bans, sets and pool, name by name. Rules: 103.1c, 103.1d, 103.2c, 103.2d."""
     held_of = tally.names if criteria.looks_at_names or tally.side else tally.deck
-    names = criteria.suspects(held_of, tally.cards)
+    names = criteria.suspects(held_of)
+    cards = tally.cards if names else {}
     for name in sorted(names, key=fold):
-        card, held = tally.cards[name], names[name]
+        card, held = cards[name], names[name]
         in_main = tally.factions.get(name, 0) or tally.deck.get(name, 0)
         main = Zone.FACTION if card.is_faction else Zone.DECK
         for limit, message in broken(criteria.name_rules, card, held):

@@ -21,15 +21,15 @@ def joint_repair(tally: Tally, criteria: Criteria) -> Repair | None:
     faction = faction_repair(tally, criteria)
     if faction is None:
         return None
-    named = criteria.catalogue.by_name
+    named, cards = criteria.catalogue.by_name, tally.cards
     bounds = Bounds(
         main=Zone.DECK,
         side=Zone.SIDEBOARD,
         minimum=criteria.minimum,
         maximum=criteria.format.maximum,
         side_maximum=criteria.format.sideboard,
-        most=lambda name: criteria.most(tally.cards[name]),
-        suspects=lambda held: criteria.suspects(held, tally.cards),
+        most=lambda name: criteria.most(cards[name]),
+        suspects=criteria.suspects,
         room=lambda deck, side, enough: room(deck, side, criteria, enough=enough),
         may_join=lambda name: named[name].is_deck_card and may_be_added(name, criteria),
     )
@@ -42,7 +42,8 @@ def faction_repair(tally: Tally, criteria: Criteria) -> Repair | None:
 
     None when no faction is allowed at all.
     """
-    usable = [name for name in tally.factions if criteria.most(tally.cards[name]) > 0]
+    cards = tally.cards
+    usable = [name for name in tally.factions if criteria.most(cards[name]) > 0]
     out = [
         Removal(name, copies, Zone.FACTION)
         for name, copies in tally.factions.items()

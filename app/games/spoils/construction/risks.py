@@ -40,29 +40,39 @@ class _Supply(NamedTuple):
     doubtful: Sequence[str]
 
 
+class _Provider(NamedTuple):
+    """A card that provides icons: place and number of each, and whether it has a threshold."""
+
+    icons: Sequence[tuple[int, int]]
+    is_resource: bool
+    asks: bool
+
+
 def _supply(tally: Tally, criteria: Criteria) -> _Supply:
     """Add up what the few names that provide icons give; the others only ask."""
     totals = list(_NONE)
     resources = []
-    cards, deck, rules = tally.cards, tally.deck, criteria.rules
-    provided = _provided(criteria.catalogue)
+    deck, rules = tally.deck, criteria.rules
+    providers = _providers(criteria.catalogue)
     doubtful = []
-    for name in provided.keys() & deck.keys():
-        card, copies = cards[name], deck[name]
-        is_resource = card.type is _RESOURCE
-        for place, count in provided[name]:
-            if is_resource or rules.any_card_provides_icons:
+    for name in providers.keys() & deck.keys():
+        provider, copies = providers[name], deck[name]
+        for place, count in provider.icons:
+            if provider.is_resource or rules.any_card_provides_icons:
                 totals[place] += copies * count
-            if is_resource:
+            if provider.is_resource:
                 resources.append((place, count, copies))
-        if card.threshold:
+        if provider.asks:
             doubtful.append(name)
     if rules.face_down_provides_volition:
         totals[_VOLITION] = _ENDLESS
     asked, lent = _asked(criteria.catalogue), _packed(totals) | _LENT
-    if not deck.keys() <= asked.keys():
-        asked = {name: _packed(cards[name].threshold.counts) for name in deck}
-    unmet = {it for it in set(map(asked.__getitem__, deck)) if (lent - it) & _LENT != _LENT}
+    try:
+        thresholds = set(map(asked.__getitem__, deck))
+    except KeyError:  # A card that the catalogue does not have.
+        asked = {name: _packed(card.threshold.counts) for name, card in tally.cards.items()}
+        thresholds = set(map(asked.__getitem__, deck))
+    unmet = {it for it in thresholds if (lent - it) & _LENT != _LENT}
     if unmet:
         doubtful += [name for name in deck if asked[name] in unmet]
     return _Supply(tuple(totals), resources, doubtful)
@@ -74,7 +84,8 @@ def _asked(catalogue: Catalogue) -> Mapping[str, int]:
 
     The highest bit of each count is lent to the icons; it is lost where a subtraction borrows it.
     """
-    return {card.name: _packed(card.threshold.counts) for card in catalogue.cards}
+    packed = {each: _packed(each.counts) for each in {card.threshold for card in catalogue.cards}}
+    return {card.name: packed[card.threshold] for card in catalogue.cards}
 
 
 def _packed(counts: Sequence[int]) -> int:
@@ -83,10 +94,14 @@ def _packed(counts: Sequence[int]) -> int:
 
 
 @lru_cache(maxsize=4)
-def _provided(catalogue: Catalogue) -> Mapping[str, Sequence[tuple[int, int]]]:
-    """Place and number of the icons that cards provide, by the names of those that do."""
+def _providers(catalogue: Catalogue) -> Mapping[str, _Provider]:
+    """The cards that provide icons, by name."""
     return {
-        card.name: [(place, count) for place, count in enumerate(card.provides.counts) if count]
+        card.name: _Provider(
+            [(place, count) for place, count in enumerate(card.provides.counts) if count],
+            card.type is CardType.RESOURCE,
+            bool(card.threshold),
+        )
         for card in catalogue.cards
         if card.provides
     }
@@ -172,15 +187,18 @@ def _thresholds(tally: Tally, criteria: Criteria, supply: _Supply) -> Iterator[F
 
     Silent when a card of the deck gains or gives icons or lowers thresholds.
     """
+    if not supply.doubtful:
+        return
+    cards = tally.cards
     unmet = [
         name
         for name in dict.fromkeys(supply.doubtful)
-        if _is_unmet(tally.cards[name], criteria, supply.icons)
+        if _is_unmet(cards[name], criteria, supply.icons)
     ]
     if not unmet or _eases(tally):
         return
     names = sorted(unmet, key=fold)
-    needs = [f"{name} ({icons_in_words(tally.cards[name].threshold)})" for name in names]
+    needs = [f"{name} ({icons_in_words(cards[name].threshold)})" for name in names]
     yield criteria.finding(
         kinds.THRESHOLD_UNMET,
         "Even all resource icons in the deck together do not meet the threshold of "
@@ -210,8 +228,8 @@ def _early_turn(tally: Tally, criteria: Criteria, supply: _Supply) -> Iterator[F
         return
     resources = faction.faction.starting_resources + turn
     icons = _icons_of_best(supply, criteria, resources)
-    for name in tally.deck:
-        if _is_early(tally.cards[name], criteria, resources, icons):
+    for card in tally.cards_of_deck:
+        if _is_early(card, criteria, resources, icons):
             return
     if _eases(tally):
         return
@@ -244,7 +262,7 @@ def _icons_of_best(supply: _Supply, criteria: Criteria, number: int) -> Icons:
 
 
 def _eases(tally: Tally) -> bool:
-    return any(tally.cards[name].keywords.eases_threshold for name in tally.deck)
+    return any(card.keywords.eases_threshold for card in tally.cards_of_deck)
 
 
 def _counts(card: Card, criteria: Criteria) -> bool:

@@ -28,7 +28,8 @@ class Line(tabletop.Line[Printing, Zone]):
     """Copies of one printing in one zone.
 
     Starting resources come from the deck (601.1b): they stand in zone `deck` with the
-    mark `STARTING`. Tokens stay where the file had them, so that they can be shown.
+    mark `STARTING`. Tokens stay where the file had them, so that they can be shown; `is_token`
+    tells whether the card is one.
 
     Raises ValueError for fewer than one copy, a faction card in zone `deck`, another
     card in zone `faction`, and a starting mark on anything but a resource in the deck.
@@ -38,9 +39,11 @@ class Line(tabletop.Line[Printing, Zone]):
 
     zone: Zone = Zone.DECK
     card: Card = field(init=False, repr=False, compare=False)
+    is_token: bool = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         tabletop.Line.__post_init__(self)
+        object.__setattr__(self, "is_token", self.card.is_token)
         if self.zone is Zone.DECK and self.card.is_faction:
             raise ValueError(f"{self.name!r} is a faction and belongs to zone 'faction'")
         if self.zone is Zone.FACTION and not self.card.is_faction:

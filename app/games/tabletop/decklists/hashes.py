@@ -24,7 +24,7 @@ def deck_hash(decklist: AnyDecklist) -> str:
     if len({line.name for line in lines}) < len(lines):
         main = _added_up(lines)
     else:
-        main = [line.hashed for line in lines if line.hashed]
+        main = list(filter(None, [line.hashed for line in lines]))
     main.sort()  # Code points sort as their UTF-8 bytes do, so all are encoded in one go.
     return hashlib.sha256("".join(main).encode()).hexdigest()
 

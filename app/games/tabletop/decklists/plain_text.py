@@ -1,6 +1,7 @@
 """Reading a deck from plain text: lists as people paste, mail and export them."""
 
 import re
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
 from typing import Final, Generic
@@ -70,11 +71,18 @@ class PlainTextReader(Generic[P, L, D]):
         _refuse_other_forms(document)
         remembered = self._remembered(catalogue)
         rows = document.text.removesuffix("\n").split("\n")
-        known = [line for line in map(remembered.get, rows) if line]
-        if len(known) == len(rows):
-            empty = self._shape.empty
-            return Import(type(empty)(unrepeated(known), game=empty.game), KeptLines(rows))
-        _refuse_foreign_letters(document.text)
+        try:
+            known = list(map(remembered.__getitem__, rows))
+        except KeyError:
+            return self._read_anew(document.text, rows, catalogue, remembered)
+        empty = self._shape.empty
+        return Import(type(empty)(unrepeated(known), game=empty.game), KeptLines(rows))
+
+    def _read_anew(
+        self, text: str, rows: Sequence[str], catalogue: Names[P], remembered: dict[str, L]
+    ) -> Import[D]:
+        """Read a list of which some line is not remembered."""
+        _refuse_foreign_letters(text)
         reader = _Reading(catalogue, self._shape)
         for number, raw in enumerate(rows, 1):
             line = remembered.get(raw) or self._ordinary(raw, catalogue, remembered)
