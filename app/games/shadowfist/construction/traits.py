@@ -51,11 +51,11 @@ class Traits:
     """A printing as the checks see it.
 
     `demand` is None where the card takes no resources. `provides` are resources, packed (see
-    `packed`), as is
-    `counted`: 1 for each faction of the card, for a Feng Shui Site and for a Foundation card, so
-    that a sum over a deck has all these counts (see `count_at`). `undecided` says what is assumed
-    where the list names no printing and the printings differ; empty otherwise. `differs` tells
-    whether printings of the title differ at all. `folded` is the title, folded.
+    `packed`), as is `counted`: 1 for each faction of the card, for a Feng Shui Site and for a
+    Foundation card, so that a sum over a deck has all these counts (see `count_at`). `undecided`
+    says what is assumed where the list names no printing and the printings differ; empty
+    otherwise. `differs` tells whether printings of the title differ at all. `folded` is the title,
+    folded.
     """
 
     demand: Demand | None
