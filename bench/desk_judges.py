@@ -17,9 +17,8 @@ from app.tables import Database, EventRole
 from bench.desk_clients import Browser, times_in_words
 
 QUICK: Final = 4.0
-AFTER_CHANGE: Final = 8.0
-SLOW: Final = 20.0
-"""Seconds between the questions of a desk: usually, after a change, and while changes go on."""
+SLOW: Final = 5.0
+"""Seconds between the questions of a desk: at first, and after a change or some time."""
 
 _VERSION: Final = re.compile(r'data-version="([^"]+)"')
 
@@ -40,7 +39,7 @@ class Watcher:
 
     def play(self, port: Callable[[], int]) -> None:
         """Watch until all players are done."""
-        browser, version, pause, changes = Browser(port), "", self.after, 0
+        browser, version, pause = Browser(port), "", self.after
         while not self.stop.wait(pause):
             try:
                 begun = time.time()
@@ -48,14 +47,14 @@ class Watcher:
                 answer, text = browser.ask("GET", f"{self.path}/changes", more=known)
                 if answer.status == 304:
                     self.asked.append(time.time() - begun)
-                    changes, pause = 0, QUICK
+                    pause = min(SLOW, max(QUICK, pause * 1.25))
                     continue
                 begun = time.time()
                 _, page = browser.ask("GET", self.path, more={"X-Fragment": "desk"})
                 self.drawn.append(time.time() - begun)
                 found = _VERSION.search(page)
                 version = found[1] if found else text
-                pause, changes = min(SLOW, AFTER_CHANGE * 1.5**changes), changes + 1
+                pause = SLOW
             except (OSError, HTTPException):
                 pause = QUICK
 
@@ -72,7 +71,7 @@ def watching(
             for place in range(judges)
         ]
     watchers = [
-        Watcher(f"/events/judge/{key}", stop, place * AFTER_CHANGE / judges)
+        Watcher(f"/events/judge/{key}", stop, place * SLOW / judges)
         for place, key in enumerate(keys)
     ]
     threads = [threading.Thread(target=one.play, args=(port,), daemon=True) for one in watchers]

@@ -4,6 +4,9 @@ import { fetchPart } from "./fragment.js";
 import { morphInPlace } from "./morph.js";
 import { inWords, watchVersion } from "./polling.js";
 
+// A new list is soon seen also while many come in: the site draws the desk once for all who watch it.
+const SLOW = 5000;
+
 // `drawn` is called each time something was changed on the page.
 export function watchDesk(desk, note, drawn) {
   async function update() {
@@ -20,6 +23,7 @@ export function watchDesk(desk, note, drawn) {
     address: desk.dataset.changes,
     version: () => desk.dataset.version,
     update,
+    slow: SLOW,
     say: (words) => {
       if (note.textContent !== words) note.textContent = words;
     },

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
+from types import MappingProxyType
 from typing import Final
 
 from sqlmodel import Session, col, select
@@ -168,10 +170,17 @@ def _pool_words(card_pool: CardPool | None) -> str:
     return "pool corrected" if card_pool.version > 1 else "another pool to confirm"
 
 
-def rows_of(session: Session, event: Event) -> list[DeskRow]:
-    """Every player of an event, by a fixed number of statements."""
+def rows_of(
+    session: Session,
+    event: Event,
+    known: Mapping[tuple[int, int], HandIn] = MappingProxyType({}),
+) -> list[DeskRow]:
+    """Every player of an event, by a fixed number of statements.
+
+    Lists `known` by player and number are not read again.
+    """
     entries = players.entries_of(session, store.id_of(event))
-    standing = versions.standing_by_entry(session, entries)
+    standing = versions.standing_by_entry(session, entries, known)
     running = session.exec(
         select(DeckCheck).where(
             DeckCheck.event_id == event.id, col(DeckCheck.finished_at).is_(None)

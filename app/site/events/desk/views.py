@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from flask import Response, current_app, render_template, request
+from markupsafe import Markup
 
 from app.site.events import store
 from app.site.events.access import ReachedEvent, reach
 from app.site.events.desk.rows import DeskRow, rows_of
-from app.site.events.desk.shared_rows import SharedRows, VersionedRows
-from app.site.events.desk.table import TableRequest, shown
+from app.site.events.desk.shared_rows import KnownLists, SharedRows, VersionedRows
+from app.site.events.desk.table import TableRequest
 from app.site.events.lists.version_difference import VersionDifference, compare_versions
 from app.site.events.messages import store as messages
 from app.site.events.registration import versions
@@ -32,8 +33,16 @@ _SHARED: Final = "desk_rows"
 def desk_page(reached: ReachedEvent) -> str:
     """The table as the address asks for it."""
     table_request = TableRequest.of(request.args)
-    there = _shared_rows(reached) if wants_fragment() else _rows(reached)
-    rows = there.rows
+    there = _rows(reached)
+    selects, checks = reached.may(Action.CHANGE_PLAYERS), reached.may(Action.CHECK_DECK)
+    panel = _late_panel(reached, table_request, there.rows)
+    chosen = panel.context.entry.public_id if panel else ""
+
+    def shared(caller: Callable[[], str]) -> Markup:
+        """Draw what only rows, address and these rights determine, once for all who watch."""
+        part = there.drawn.kept(table_request, selects, checks, chosen, caller=caller)
+        return Markup(part.replace(there.base, reached.base))
+
     with current_database().reading() as session:
         failed = messages.failed_names(session, reached.event_id)
     return render_template(
@@ -42,8 +51,12 @@ def desk_page(reached: ReachedEvent) -> str:
         version=_version(reached, there.version),
         reached=reached,
         table_request=table_request,
-        table=shown(table_request, rows, current_indexed_catalogue()),
-        panel=_late_panel(reached, table_request, rows),
+        table=there.page(table_request, current_indexed_catalogue()),
+        shared=shared,
+        shared_base=there.base,
+        selects=selects,
+        checks=checks,
+        panel=panel,
         failed_mails=failed,
     )
 
@@ -56,13 +69,15 @@ def changes(way: str, key: str) -> Response:
 
 
 def _rows(reached: ReachedEvent) -> VersionedRows:
-    with current_database().reading() as session:
-        return VersionedRows(reached.version, rows_of(session, reached.event))
+    """The rows as they are; a script that watches gets those of a moment ago."""
 
+    def read(known: KnownLists) -> VersionedRows:
+        with current_database().reading() as session:
+            return VersionedRows(reached.version, rows_of(session, reached.event, known))
 
-def _shared_rows(reached: ReachedEvent) -> VersionedRows:
     shared: SharedRows = current_app.extensions.setdefault(_SHARED, SharedRows())
-    return shared.get(reached.event_id, lambda: _rows(reached))
+    use = shared.get if wants_fragment() else shared.renew
+    return use(reached.event.public_id, read)
 
 
 def _version(reached: ReachedEvent, number: int) -> str:

@@ -121,6 +121,8 @@ def failed_mails(session: Session, event_id: int) -> list[FailedMail]:
 def failed_names(session: Session, event_id: int) -> list[str]:
     """The players whom a mail of an event did not reach."""
     ids = {one.entry_id for one in failed_mails(session, event_id)}
+    if not ids:
+        return []
     names = select(Entry.name).where(col(Entry.id).in_(ids)).order_by(col(Entry.name))
     return list(session.exec(names))
 

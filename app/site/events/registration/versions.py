@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, Final
 
 from sqlmodel import Session, col, select
@@ -48,18 +49,28 @@ def versions_of(session: Session, entry_id: int) -> list[HandIn]:
     return list(session.exec(wanted.order_by(col(HandIn.number).desc())))
 
 
-def standing_by_entry(session: Session, entries: Sequence[Entry]) -> dict[int, HandIn]:
-    """Return the current hand-ins by the id of their player, using a single statement."""
+def standing_by_entry(
+    session: Session,
+    entries: Sequence[Entry],
+    known: Mapping[tuple[int, int], HandIn] = MappingProxyType({}),
+) -> dict[int, HandIn]:
+    """Return the current hand-ins by the id of their player, using at most one statement.
+
+    Those `known` by player and number are not read again.
+    """
     wanted = {id_of(entry): entry.standing for entry in entries if entry.standing}
-    if not wanted:
-        return {}
-    event_id = entries[0].event_id
-    found = session.exec(
+    standing = {one: known[one, wanted[one]] for one in wanted if (one, wanted[one]) in known}
+    missing = wanted.keys() - standing.keys()
+    if not missing:
+        return standing
+    read = (
         select(HandIn)
         .join(Entry, col(HandIn.entry_id) == col(Entry.id))
-        .where(HandIn.event_id == event_id, col(HandIn.number) == col(Entry.standing))
+        .where(HandIn.event_id == entries[0].event_id, col(HandIn.number) == col(Entry.standing))
     )
-    return {one.entry_id: one for one in found if one.entry_id in wanted}
+    if standing:
+        read = read.where(col(HandIn.entry_id).in_(missing))
+    return standing | {one.entry_id: one for one in session.exec(read) if one.entry_id in missing}
 
 
 def values_of(stored: StoredList) -> dict[str, Any]:

@@ -7,7 +7,8 @@ from datetime import timedelta
 
 import pytest
 
-from app.site.events.desk.shared_rows import SECONDS, SharedRows, VersionedRows
+from app.site.events.desk.rows import rows_of
+from app.site.events.desk.shared_rows import SECONDS, KnownLists, SharedRows, VersionedRows
 from app.tables import utc_now
 from tests.site.events.conftest import Desk
 from tests.site.events.desk_actions import LEGAL, entry, hand_in
@@ -93,13 +94,73 @@ def test_those_who_watch_share_what_was_read_a_moment_ago_and_can_tell(desk: Des
 def test_rows_are_shared_for_seconds_only() -> None:
     now = [0.0]
     shared = SharedRows(lambda: now[0])
-    reads = [VersionedRows(number, []) for number in (3, 2, 1)]
-    assert shared.get(1, reads.pop).version == 1
+    numbers = [3, 2, 1]
+
+    def read(_: KnownLists) -> VersionedRows:
+        return VersionedRows(numbers.pop(), [])
+
+    assert shared.get("a", read).version == 1
     now[0] = SECONDS - 0.1
-    assert shared.get(1, reads.pop).version == 1
-    assert shared.get(2, reads.pop).version == 2
+    assert shared.get("a", read).version == 1
+    assert shared.get("b", read).version == 2
     now[0] = SECONDS
-    assert shared.get(1, reads.pop).version == 3
+    assert shared.get("a", read).version == 3
+
+
+def test_an_opened_page_renews_what_is_shared_and_an_older_one_does_not() -> None:
+    shared = SharedRows(lambda: 0.0)
+    numbers = [2, 3, 1]
+
+    def read(_: KnownLists) -> VersionedRows:
+        return VersionedRows(numbers.pop(), [])
+
+    assert shared.get("a", read).version == 1
+    assert shared.renew("a", read).version == 3
+    assert shared.get("a", read).version == 3
+    assert shared.renew("a", read).version == 2
+    assert shared.get("a", read).version == 3
+    assert not numbers
+
+
+def test_a_watching_desk_never_goes_back_behind_the_page_that_was_opened(desk: Desk) -> None:
+    script = {"X-Fragment": "desk"}
+    desk.enter("Ada")
+    assert "Ada" in desk.client.get(desk.base, headers=script).text
+    desk.enter("Ben")
+    assert "Ben" in desk.get().text
+    assert "Ben" in desk.client.get(desk.base, headers=script).text
+
+
+def test_shared_rows_have_each_visitors_own_addresses_and_rights(desk: Desk) -> None:
+    hand_in(desk.enter("Ada"), LEGAL)
+    desk.get()
+    pages = {}
+    for role in ("organizer", "judge", "checker", "reader"):
+        base = desk.base if role == "organizer" else desk.link(role)
+        page = desk.app.test_client().get(base, headers={"X-Fragment": "desk"}).text
+        table = page.partition("<tbody>")[2].partition("</tbody>")[0]
+        assert f'href="{base}/players/{entry(desk).public_id}"' in table
+        assert "/players/" not in table.replace(base, "").replace(
+            f"/players/{entry(desk).public_id}", ""
+        )
+        pages[role] = table
+    assert 'name="player"' in pages["organizer"]
+    assert 'name="player"' not in pages["reader"]
+    assert "data-check" not in pages["reader"]
+
+
+def test_a_list_that_stays_is_not_read_again(desk: Desk) -> None:
+    ada = desk.enter("Ada")
+    hand_in(ada, LEGAL)
+    hand_in(desk.enter("Ben"), LEGAL)
+    with desk.database.reading() as session:
+        known = VersionedRows(1, rows_of(session, desk.event)).lists
+    hand_in(ada, LEGAL.replace("40 Rage", "41 Rage"))
+    with desk.database.reading() as session:
+        fresh = VersionedRows(2, rows_of(session, desk.event, known)).lists
+    assert sorted(number for _, number in fresh) == [1, 2]
+    for place, one in fresh.items():
+        assert (one is known.get(place)) == (one.number == 1)
 
 
 def test_players_and_strangers_learn_nothing(desk: Desk) -> None:
