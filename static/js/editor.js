@@ -3,10 +3,12 @@
 
 import { watchSearch } from "./adding.js";
 import { builderAddress, watchFilter } from "./arranging.js";
+import { equipSheet } from "./card-sheet.js";
 import { chooseRow, clearChoices, keepChoices, tell, watchChoosing } from "./choosing.js";
 import { watchConnection } from "./connection.js";
 import { watchDragging } from "./dragging.js";
 import { heldFocus, replaceRegions } from "./fragment.js";
+import { watchCopying } from "./list-copying.js";
 import { morph } from "./morph.js";
 import { isBack, keepAnew } from "./offline.js";
 import { togglePreview } from "./preview.js";
@@ -109,6 +111,7 @@ function show(html) {
   }
   if (document.getElementById("choosing")?.checked) tell();
   putFocus(focus);
+  drawSheet();
 }
 
 function refreshHits(fresh, old) {
@@ -305,6 +308,8 @@ watchFilter(main, base, { show, settled: saving.settled, address });
 watchDragging(main, send);
 watchRemarks(main, { fields, send });
 watchChoosing(main);
+watchCopying(main, saving.settled);
+const drawSheet = equipSheet({ step, send });
 saving.resume();
 
 // An empty deck begins with the search box; on a touch screen that would open the keyboard.

@@ -21,6 +21,7 @@ let pause = 0;
 let press = null;
 let held = false;
 let isTouch = false;
+let equip = () => {};
 
 const isCardPage = (link) => link.origin === location.origin && CARD_PAGE.test(link.pathname);
 
@@ -92,6 +93,11 @@ export const togglePreview = (link) => (shownFor === link && isShown() ? hidePre
 
 const isShown = () => box?.matches(":popover-open") ?? false;
 
+// What a page adds to the panel, given the panel with the card and the link that opened it.
+export function onSheet(added) {
+  equip = added;
+}
+
 async function openSheet(link) {
   const html = await faceOf(link);
   if (html === null) return false;
@@ -102,6 +108,7 @@ async function openSheet(link) {
     });
   });
   sheet.innerHTML = html;
+  equip(sheet, link);
   if (!placed(sheet).open) sheet.showModal();
   return true;
 }

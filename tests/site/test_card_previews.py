@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING
 
 import pytest
 from flask.testing import FlaskClient
+from playwright.sync_api import expect
 
 from app import create_app
 from app.site.presentation.card_links import emphasized, with_card_links
 from tests.site.visitor import Visitor
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser
+    from playwright.sync_api import Browser, Locator
 
 LIST = "Faction: Hall of Great Justice\n18 Rage\n5 Gnat\n"
 
@@ -92,6 +93,22 @@ def test_a_preview_opens_by_mouse_by_keyboard_and_by_touch(
     visitor.leave()
 
 
+def change_by(sheet: Locator) -> None:
+    """Count copies of the first row up, and move it to Considering and back."""
+    page, count = sheet.page, sheet.locator("output")
+    name = page.locator("[data-row] a[data-card]").first.inner_text()
+    before = int(count.inner_text())
+    sheet.get_by_role("button", name="one more").click()
+    sheet.get_by_role("button", name="To Considering").click()
+    page.locator("#maybe").get_by_role("link", name=name, exact=True, include_hidden=True).wait_for(
+        state="attached"
+    )
+    assert page.get_by_label(f"copies of {name} in Considering").input_value() == str(before + 1)
+    expect(count).to_have_text("0")
+    sheet.get_by_role("button", name="one more").click()
+    expect(count).to_have_text("1")
+
+
 @pytest.mark.slow
 def test_in_the_builder_a_tap_opens_the_preview_with_a_link_to_the_page(
     browser: Browser, live_site: str
@@ -120,6 +137,7 @@ def test_in_the_builder_a_tap_opens_the_preview_with_a_link_to_the_page(
         assert visitor.path == builder
         visitor.look()
         if link is row:
+            change_by(sheet)
             visitor.press("Close")
             sheet.wait_for(state="hidden")
     sheet.get_by_role("link", name="Card page").click()
