@@ -12,9 +12,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from app.games.spoils.goldfish.counter_shapes import shapes_of
+from app.games.spoils.goldfish.exact.plans import RESOURCE_PRICE
 from app.games.spoils.goldfish.keepable import Clause
 from app.games.spoils.goldfish.model import HAND_KINDS, CardKind, Model
-from app.games.spoils.goldfish.policy import DeployOrder
+from app.games.spoils.goldfish.policy import NEVER, DeployOrder
 from app.games.spoils.goldfish.setup import WORTH
 from app.games.spoils.goldfish.states import States
 from app.games.tabletop.chance.counters import Shapes
@@ -69,6 +70,11 @@ class Arrays:
 
     `begins` is the hand that a game begins with: its bits, its resources counted in bytes, and the
     bits of their kinds. `under` are the codes of cards that lie under the deck.
+
+    By state, for the compiled player: `ready` are the cards not played face-down, `resource_price`
+    is what has to be free to pay for a resource, `resources` are in play, and `developed` is what
+    the Develop Rule plays, by the kinds in hand as in `preferred`. By clause: `clause_bytes` are
+    the bytes of the resources accepted, `clause_least` and `clause_span` the range of the count.
     """
 
     shapes: Shapes
@@ -83,16 +89,23 @@ class Arrays:
     strength: NDArray[np.int64]
     draws: NDArray[np.int64]
     drains: NDArray[np.int64]
-    effects: NDArray[np.int64]
+    effects: NDArray[np.uint64]
     affordable: NDArray[np.uint64]
     threshold: NDArray[np.uint64]
+    ready: NDArray[np.uint64]
+    resource_price: NDArray[np.uint64]
+    resources: NDArray[np.uint64]
     after: NDArray[np.int64]
     preferred: NDArray[np.uint8]
+    developed: NDArray[np.uint8]
     lacking: NDArray[np.int64]
     away: NDArray[np.uint64]
     clause_bits: NDArray[np.uint64]
     clause_resources: NDArray[np.int64]
     clause_range: NDArray[np.int64]
+    clause_bytes: NDArray[np.uint64]
+    clause_least: NDArray[np.uint64]
+    clause_span: NDArray[np.uint64]
     type_bits: NDArray[np.uint64]
     bit_kind: tuple[int, ...]
 
@@ -110,6 +123,10 @@ def arrays_of(model: Model, states: States) -> Arrays:
     draws = _effects(kinds, resources, "draws")
     drains = _effects(kinds, resources, "opponent_loses")
     codes = _codes(model, bit_kind)
+    affordable = _affordable(model, kinds)
+    threshold = _words(_masks_of(states.met(kinds)))
+    preferred = _preferred(states, len(resources))
+    in_play = np.array(states.resources, dtype=np.int64)
     after_deck, after_hand = len(model.places), len(model.places) + len(model.hand)
     return Arrays(
         shapes=shapes_of(model, states),
@@ -124,16 +141,23 @@ def arrays_of(model: Model, states: States) -> Arrays:
         strength=_padded([kind.strength for kind in kinds]),
         draws=draws,
         drains=drains,
-        effects=draws + (drains << EFFECT_SHIFT),
-        affordable=_affordable(model, kinds),
-        threshold=_words(_masks_of(states.met(kinds))),
+        effects=(draws + (drains << EFFECT_SHIFT)).astype(np.uint64),
+        affordable=affordable,
+        threshold=threshold,
+        ready=_ready(model, in_play, threshold, affordable),
+        resource_price=_resource_price(model, in_play),
+        resources=in_play.astype(np.uint64),
         after=_after(states),
-        preferred=_preferred(states, len(resources)),
+        preferred=preferred,
+        developed=_developed(model, in_play, preferred),
         lacking=np.array(model.lacking, dtype=np.int64),
         away=_words(_away(model, kinds)),
         clause_bits=_words(_mask(clause.accepts(k.card) for k in kinds) for clause in clauses),
         clause_resources=_clause_resources(clauses, resources),
         clause_range=_table([(clause.at_least, clause.at_most) for clause in clauses], 2),
+        clause_bytes=_words(_clause_bytes(clause, resources) for clause in clauses),
+        clause_least=_words(clause.at_least for clause in clauses),
+        clause_span=_words(clause.at_most - clause.at_least for clause in clauses),
         type_bits=_words(_mask(kind.card.type is each for kind in kinds) for each in HAND_KINDS),
         bit_kind=bit_kind,
     )
@@ -220,9 +244,54 @@ def _affordable(model: Model, kinds: Sequence[CardKind]) -> NDArray[np.uint64]:
     )
 
 
+def _ready(
+    model: Model,
+    in_play: NDArray[np.int64],
+    threshold: NDArray[np.uint64],
+    affordable: NDArray[np.uint64],
+) -> NDArray[np.uint64]:
+    """By state: the cards that are not played face-down, because one more resource lets them be
+    deployed; all cards where enough resources are in play.
+    """
+    import numpy as np
+
+    soon = threshold & affordable[in_play + 1]
+    return np.where(in_play < model.policy.face_down_until, soon, ~np.uint64(0))
+
+
+def _resource_price(model: Model, in_play: NDArray[np.int64]) -> NDArray[np.uint64]:
+    """By state: what has to be free to pay for playing a resource, if the policy does."""
+    import numpy as np
+
+    buys = in_play < model.policy.buy_resources_until
+    return np.where(buys, RESOURCE_PRICE, NEVER).astype(np.uint64)
+
+
+def _developed(
+    model: Model, in_play: NDArray[np.int64], preferred: NDArray[np.uint8]
+) -> NDArray[np.uint8]:
+    """The resource that the Develop Rule plays, by state and by which kinds are in hand; the
+    number of kinds for none.
+    """
+    import numpy as np
+
+    plays = np.repeat(in_play < model.policy.play_resources_until, 1 << len(model.resources))
+    return np.where(plays, preferred, len(model.resources)).astype(np.uint8)
+
+
 def _after(states: States) -> NDArray[np.int64]:
-    """By state and kind of resource: the state after playing one; last, of none."""
-    return _table([[*row, -1] for row in states.after], len(states.after[0]) + 1)
+    """By state and kind of resource: the state after playing one; after those, face-down, and
+    the state itself, in which drawing leaves it.
+    """
+    return _table(
+        [[*row, state] for state, row in enumerate(states.after)], len(states.after[0]) + 1
+    )
+
+
+def _clause_bytes(clause: Clause, resources: Sequence[CardKind]) -> int:
+    """The bytes of the kinds of resource that a clause accepts."""
+    accepted = (kind for kind, each in enumerate(resources) if clause.accepts(each.card))
+    return sum(255 << 8 * kind for kind in accepted)
 
 
 def _clause_resources(

@@ -7,23 +7,36 @@ tests compare the two turn by turn.
 """
 
 # numba must see plain loops; every constant word has to stay an unsigned word.
-from typing import Any, Final
+from typing import Final
 
 import numba
 import numpy as np
 
 from app.games.spoils.goldfish.arrays import BITS, EFFECT_SHIFT, SUM_SHIFT
-from app.games.spoils.goldfish.exact.plans import DRAW_PRICE, RESOURCE_PRICE
+from app.games.spoils.goldfish.exact.plans import RESOURCE_PRICE
 from app.games.tabletop.chance.bits_compiled import count_bits, highest_bit, lowest_bit
 from app.games.tabletop.chance.shuffle_compiled import deal_two, start_of
 
-BYTE: Final = np.uint64(255)
 ZERO: Final = np.uint64(0)
 ONE: Final = np.uint64(1)
-EFFECT_DRAWS: Final = (1 << EFFECT_SHIFT) - 1
+TWO: Final = np.uint64(2)
+BYTE: Final = np.uint64(255)
+BYTE_SHIFT: Final = np.uint64(3)
+BYTE_TOP: Final = np.uint64(7)
 TOP_BYTE: Final = np.uint64(SUM_SHIFT)
+COUNTS: Final = np.uint64((1 << SUM_SHIFT) - 1)
+TO_HIGHEST: Final = np.uint64(0x7F7F7F7F7F7F7F)
+LOWEST: Final = np.uint64(0x01010101010101)
+LOWEST_OF_ALL: Final = np.uint64(0x0101010101010101)
+GATHER: Final = np.uint64(0x0102040810204080)
+LAST_BIT: Final = np.uint64(BITS - 1)
+FIRST_RESOURCE: Final = np.uint64(BITS)
+EFFECT_BITS: Final = np.uint64(EFFECT_SHIFT)
+EFFECT_DRAWS: Final = np.uint64((1 << EFFECT_SHIFT) - 1)
+RESOURCE_COST: Final = np.uint64(RESOURCE_PRICE - 1)
+"""What playing a resource takes from those that are free: it comes into play free itself."""
 
-AHEAD: Final = 24
+AHEAD: Final = np.uint64(20)
 """How many cards are dealt at once before the first is drawn: even, and seldom too few."""
 
 TRACE_HAND, TRACE_HELD, TRACE_STATE, TRACE_DEPLOYED = 0, 1, 2, 3
@@ -32,42 +45,58 @@ TRACE_WIDTH: Final = 8
 
 
 @numba.njit(inline="always")
-def count_hand(hand: Any, held: Any, bits: Any, in_resources: Any, clause: int) -> int:
-    """How many cards of a hand one clause accepts."""
-    count = np.int64(count_bits(hand & bits[clause]))
-    for kind in range(in_resources.shape[1]):
-        count += in_resources[clause, kind] * np.int64((held >> np.uint64(8 * kind)) & BYTE)
-    return count
+def kinds_in_hand(held):
+    """The bits of the kinds of resource that the hand holds: a byte of `held` each.
+
+    The bytes that are not zero overflow into their highest bits, and the product moves these to the
+    top, side by side.
+    """
+    return ((((held & COUNTS) + TO_HIGHEST >> BYTE_TOP) & LOWEST) * GATHER) >> TOP_BYTE
 
 
 @numba.njit(inline="always")
-def keepable(hand: Any, held: Any, bits: Any, in_resources: Any, ranges: Any) -> int:
-    """1 when every clause holds, else 0."""
-    good = 1
-    for clause in range(bits.shape[0]):
-        count = count_hand(hand, held, bits, in_resources, clause)
-        good &= np.int64(ranges[clause, 0] <= count) & np.int64(count <= ranges[clause, 1])
+def keepable(hand, held, bits, in_resources, least, span):
+    """1 when every clause holds, else 0.
+
+    A clause accepts the cards of its bits, and the resources whose bytes are set.
+    """
+    good = ONE
+    for clause in range(np.uint64(bits.shape[0])):
+        resources = (held & in_resources[clause]) * LOWEST_OF_ALL >> TOP_BYTE
+        count = count_bits(hand & bits[clause]) + resources
+        good &= np.uint64(count - least[clause] <= span[clause])
     return good
 
 
 @numba.njit(inline="always")
-def draw(deck, drawn, dealt, start, cards, hand, held, present, bit, held_by, present_by):
-    """Draw the top card, dealing it first where it has not been dealt yet."""
-    if drawn >= dealt and drawn < cards:
-        deal_two(deck, dealt, start, cards)
-        dealt += 2
-    card = deck[drawn]
-    return (
-        drawn + 1, dealt, hand | bit[card], held + held_by[card], present | present_by[card],
-    )  # fmt: skip
+def top_card(deck, drawn, start, cards):
+    """The code of the top card, which is dealt first where it has not been dealt yet."""
+    if drawn >= AHEAD and drawn & ONE == ZERO and drawn < cards:
+        deal_two(deck, drawn, start, cards)
+    return np.uint64(deck[drawn])
 
 
 @numba.njit(inline="always")
-def give(held, present, kind, held_by):
-    """Take one resource of a kind from the hand."""
-    held -= held_by[BITS + kind]
-    gone = np.int64((held >> np.uint64(8 * kind)) & BYTE == ZERO)
-    return held, present & ~(gone << kind)
+def draw(deck, drawn, pending, end, start, cards, hand, held, bit, held_by):
+    """Draw cards from the top, as many as are pending or left."""
+    while pending > ZERO and drawn < end:
+        card = top_card(deck, drawn, start, cards)
+        drawn += ONE
+        pending -= ONE
+        hand |= bit[card]
+        held += held_by[card]
+    return drawn, hand, held
+
+
+@numba.njit(inline="always")
+def draw_if(draws, deck, drawn, start, cards, hand, held, bit, held_by):
+    """Draw the top card if it is drawn, without a branch that depends on it."""
+    if drawn >= AHEAD and draws and drawn & ONE == ZERO and drawn < cards:
+        deal_two(deck, drawn, start, cards)
+    card = np.uint64(deck[drawn])
+    cards_drawn = np.uint64(draws)
+    mask = ZERO - cards_drawn
+    return drawn + cards_drawn, hand | (bit[card] & mask), held + (held_by[card] & mask)
 
 
 @numba.njit(inline="always")
@@ -75,10 +104,10 @@ def most_spare(held, kinds, lacking):
     """The kind of resource of which the hand holds most beyond what is lacking, the first among
     equals, and how many those are.
     """
-    most = 0
+    most = ZERO
     spare = np.int64(held & BYTE) - lacking[0]
-    for kind in range(1, kinds):
-        count = np.int64((held >> np.uint64(8 * kind)) & BYTE) - lacking[kind]
+    for kind in range(ONE, kinds):
+        count = np.int64((held >> (kind << BYTE_SHIFT)) & BYTE) - lacking[kind]
         if count > spare:
             most, spare = kind, count
     return most, spare
@@ -89,17 +118,17 @@ def put_under(deck, end, back):
     """Put cards of the hand under the deck, the first of the deploy order first."""
     while back:
         deck[end] = lowest_bit(back)
-        end += 1
+        end += ONE
         back &= back - ONE
     return end
 
 
 @numba.njit(inline="always")
-def face_down(hand, stuck, dearest_first):
-    """The hand without the dearest of the cards that are stuck in it."""
+def face_down(stuck, dearest_first):
+    """The bit of the dearest of the cards that are stuck in hand; none if no card is stuck."""
     if dearest_first:
-        return hand ^ (stuck & (ZERO - stuck))
-    return hand ^ (ONE << (np.uint64(63) - highest_bit(stuck)))
+        return stuck & (ZERO - stuck)
+    return stuck & (ONE << (LAST_BIT - highest_bit(stuck | ONE)))
 
 
 @numba.njit(inline="always")
@@ -117,10 +146,10 @@ def write_trace(line, hand, held, state, deployed, unused, seen, strength, taken
 
 @numba.njit(nogil=True, cache=True)
 def play_games(
-    seed, first, games, numbers, code, begins, under, bit, held_by, present_by, cost, strength,
-    effects, affordable, threshold, after, preferred, lacking, away, clause_bits, clause_resources,
-    clause_range, type_bits, kept, put_back, hand_types, by_state, unused, seen, influence, spread,
-    won, trace,
+    seed, first, games, numbers, code, begins, under, bit, held_by, cost, strength, effects,
+    affordable, threshold, ready, resource_price, resources_in, after, preferred, developed,
+    lacking, away, clause_bits, clause_resources, clause_least, clause_span, type_bits, kept,
+    put_back, hand_types, by_state, unused, seen, influence, spread, won, trace,
 ):  # fmt: skip
     """Play games by number and add to counters that are zero; fill `trace` unless it is empty.
 
@@ -128,109 +157,92 @@ def play_games(
     on which all of it is taken.
     """
     (
-        hand_size, turns, starting, kinds, opposing, few, keep, play_until, face_down_until,
-        buy_until, buys_draws, dearest_first, may_run_out,
+        hand_size, turns, kinds, opposing, few, keep, draw_price, dearest_first, may_run_out,
     ) = numbers  # fmt: skip
-    cards = code.shape[0]
-    deck = np.zeros(cards + 64, np.uint8)
+    cards = np.uint64(code.shape[0])
+    deck = np.zeros(code.shape[0] + under.shape[0] + BITS, np.uint8)
     for place in range(under.shape[0]):
-        deck[cards + place] = under[place]
+        deck[cards + np.uint64(place)] = under[place]
     for game in range(first, first + games):
         start = start_of(seed, game)
         for place in range(cards):
             deck[place] = code[place]
-        dealt, end, drawn = 0, cards + under.shape[0], 0
-        if cards >= AHEAD:
-            for place in range(0, AHEAD, 2):
-                deal_two(deck, place, start, cards)
-            dealt = AHEAD
-        hand, held, present = begins
-        for _ in range(min(hand_size, end)):
-            drawn, dealt, hand, held, present = draw(
-                deck, drawn, dealt, start, cards, hand, held, present, bit, held_by, present_by
-            )
-        kept[0] += keepable(hand, held, clause_bits, clause_resources, clause_range)
+        for place in range(ZERO, min(AHEAD, cards), TWO):
+            deal_two(deck, place, start, cards)
+        end, drawn = cards + np.uint64(under.shape[0]), ZERO
+        hand, held = begins
+        drawn, hand, held = draw(
+            deck, drawn, hand_size, end, start, cards, hand, held, bit, held_by
+        )
+        kept[0] += keepable(hand, held, clause_bits, clause_resources, clause_least, clause_span)
 
-        resources = np.int64(held >> TOP_BYTE)
-        back = hand & away[np.int64(resources < few)]
+        resources = held >> TOP_BYTE
+        back = hand & away[np.uint64(resources < few)]
         hand &= ~back
-        returned = np.int64(count_bits(back))
+        returned = count_bits(back)
         if may_run_out:
             end = put_under(deck, end, back)
         while resources > keep:
             most, spare = most_spare(held, kinds, lacking)
             if spare <= 0:
                 break
-            held, present = give(held, present, most, held_by)
-            resources -= 1
-            returned += 1
+            held -= held_by[FIRST_RESOURCE + most]
+            resources -= ONE
+            returned += ONE
             if may_run_out:
-                deck[end] = BITS + most
-                end += 1
+                deck[end] = FIRST_RESOURCE + most
+                end += ONE
         put_back[returned] += 1
-        for _ in range(min(returned, end - drawn)):
-            drawn, dealt, hand, held, present = draw(
-                deck, drawn, dealt, start, cards, hand, held, present, bit, held_by, present_by
-            )
-        kept[1] += keepable(hand, held, clause_bits, clause_resources, clause_range)
-        hand_types[0, np.int64(held >> TOP_BYTE)] += 1
+        drawn, hand, held = draw(deck, drawn, returned, end, start, cards, hand, held, bit, held_by)
+        kept[1] += keepable(hand, held, clause_bits, clause_resources, clause_least, clause_span)
+        hand_types[0, held >> TOP_BYTE] += 1
         for each in range(1, type_bits.shape[0]):
-            hand_types[each, np.int64(count_bits(hand & type_bits[each]))] += 1
+            hand_types[each, count_bits(hand & type_bits[each])] += 1
 
-        state, count, power, taken = 0, starting, 0, 0
+        state, power, taken = ZERO, ZERO, ZERO
         for turn in range(turns):
             taken += power
             deployed = ZERO
-            pending = 0
-            kind = np.int64(preferred[(state << kinds) | present])
-            stuck = hand & ~(threshold[state] & affordable[count + 1])
-            if kind < kinds and count < play_until:
-                held, present = give(held, present, kind, held_by)
-                state = after[state, kind]
-                count += 1
-                effect = effects[BITS + kind]
-                if effect:
-                    taken += effect >> EFFECT_SHIFT
-                    pending = effect & EFFECT_DRAWS
-            elif stuck != ZERO and count < face_down_until:
-                hand = face_down(hand, stuck, dearest_first)
-                state = after[state, kinds]
-                count += 1
-            else:
-                pending = 1
-            free = count
+            # The choice of the Develop Rule is hard to predict, so there is no branch for it.
+            kind = np.uint64(developed[(state << kinds) | kinds_in_hand(held)])
+            no_resource = kind == kinds
+            stuck = hand & ~ready[state]
+            draws = no_resource & (stuck == ZERO)
+            hand ^= face_down(stuck, dearest_first) if no_resource else ZERO
+            held -= held_by[FIRST_RESOURCE + kind]
+            state = after[state, kind + np.uint64(draws)]
+            drawn, hand, held = draw_if(
+                draws & (drawn < end), deck, drawn, start, cards, hand, held, bit, held_by
+            )
+            effect = effects[FIRST_RESOURCE + kind]
+            free = resources_in[state]
             while True:
-                while pending > 0 and drawn < end:
-                    drawn, dealt, hand, held, present = draw(
-                        deck, drawn, dealt, start, cards, hand, held, present,
-                        bit, held_by, present_by,
+                if effect:
+                    taken += effect >> EFFECT_BITS
+                    drawn, hand, held = draw(
+                        deck, drawn, effect & EFFECT_DRAWS, end, start, cards, hand, held, bit,
+                        held_by,
                     )  # fmt: skip
-                    pending -= 1
-                pending = 0
+                    effect = ZERO
                 can = hand & threshold[state] & affordable[free]
                 if can != ZERO:
-                    card = np.int64(lowest_bit(can))
-                    hand ^= ONE << np.uint64(card)
-                    deployed |= ONE << np.uint64(card)
+                    card = lowest_bit(can)
+                    hand ^= can & (ZERO - can)
+                    deployed |= can & (ZERO - can)
                     free -= cost[card]
                     power += strength[card]
                     effect = effects[card]
-                    if effect:
-                        taken += effect >> EFFECT_SHIFT
-                        pending = effect & EFFECT_DRAWS
-                elif free >= RESOURCE_PRICE and present != 0 and count < buy_until:
-                    kind = np.int64(preferred[(state << kinds) | present])
-                    held, present = give(held, present, kind, held_by)
+                elif free >= resource_price[state] and held != ZERO:
+                    kind = np.uint64(preferred[(state << kinds) | kinds_in_hand(held)])
+                    held -= held_by[FIRST_RESOURCE + kind]
                     state = after[state, kind]
-                    count += 1
-                    free -= RESOURCE_PRICE - 1
-                    effect = effects[BITS + kind]
-                    if effect:
-                        taken += effect >> EFFECT_SHIFT
-                        pending = effect & EFFECT_DRAWS
-                elif free >= DRAW_PRICE and buys_draws and drawn < end:
-                    free -= DRAW_PRICE
-                    pending = 1
+                    free -= RESOURCE_COST
+                    effect = effects[FIRST_RESOURCE + kind]
+                elif free >= draw_price and drawn < end:
+                    free -= draw_price
+                    drawn, hand, held = draw_if(
+                        True, deck, drawn, start, cards, hand, held, bit, held_by
+                    )
                 else:
                     break
             by_state[turn, state] += 1
@@ -241,8 +253,8 @@ def play_games(
             spread[turn, min(taken, opposing)] += 1
             if trace.shape[0]:
                 write_trace(trace[turn], hand, held, state, deployed, free, drawn, power, taken)
-    before = 0
+    before = ZERO
     for turn in range(turns):
         won[turn] = spread[turn, opposing] - before
         before = spread[turn, opposing]
-    won[turns] = games - before
+    won[turns] = np.uint64(games) - before

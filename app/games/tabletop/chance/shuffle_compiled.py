@@ -11,6 +11,7 @@ from app.games.tabletop.chance import splitmix64
 GOLDEN: Final = np.uint64(splitmix64.GOLDEN)
 HALF: Final = np.uint64(splitmix64.HALF)
 HALF_BITS: Final = np.uint64(32)
+ONE: Final = np.uint64(1)
 
 mix: Final = splitmix64.mix_compiled()
 
@@ -22,9 +23,9 @@ def start_of(seed: Any, game_number: int) -> Any:
 
 
 @numba.njit(inline="always")
-def swap(deck: Any, place: int, half: Any, cards: int) -> None:
+def swap(deck: Any, place: Any, half: Any, cards: Any) -> None:
     """Deal the card of one place: exchange it with one further down."""
-    other = place + np.int64(half * np.uint64(cards - place) >> HALF_BITS)
+    other = place + (half * (cards - place) >> HALF_BITS)
     code = deck[other]
     deck[other] = deck[place]
     deck[place] = code
@@ -33,7 +34,8 @@ def swap(deck: Any, place: int, half: Any, cards: int) -> None:
 @numba.njit(inline="always")
 def deal_two(deck: Any, place: int, start: Any, cards: int) -> None:
     """Deal the cards of an even place and the next one with one word."""
-    word = mix(start + np.uint64(place // 2 + 1) * GOLDEN)
-    swap(deck, place, word & HALF, cards)
-    if place + 1 < cards:
-        swap(deck, place + 1, word >> HALF_BITS, cards)
+    here, size = np.uint64(place), np.uint64(cards)
+    word = mix(start + ((here >> ONE) + ONE) * GOLDEN)
+    swap(deck, here, word & HALF, size)
+    if here + ONE < size:
+        swap(deck, here + ONE, word >> HALF_BITS, size)
