@@ -50,7 +50,7 @@ class Watcher:
                     pause = min(SLOW, max(QUICK, pause * 1.25))
                     continue
                 begun = time.time()
-                _, page = browser.ask("GET", self.path, more={"X-Fragment": "desk"})
+                _, page = browser.ask("GET", self.path, more={**known, "X-Fragment": "desk"})
                 self.drawn.append(time.time() - begun)
                 found = _VERSION.search(page)
                 version = found[1] if found else text

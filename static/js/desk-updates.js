@@ -10,7 +10,8 @@ const SLOW = 5000;
 // `drawn` is called each time something was changed on the page.
 export function watchDesk(desk, note, drawn) {
   async function update() {
-    const { html } = await fetchPart(window.location.href, "desk");
+    const headers = { "If-None-Match": `"${desk.dataset.version}"` };
+    const { html } = await fetchPart(window.location.href, "desk", { headers });
     const fresh = new DOMParser().parseFromString(html, "text/html").getElementById("desk");
     if (fresh === null) throw new TypeError("no desk");
     const before = texts(desk);

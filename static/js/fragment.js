@@ -3,9 +3,9 @@
 
 // The part that the header X-Fragment names. Null when a newer request has ended this one;
 // throws when there is no answer, or one that `accepts` does not take.
-export async function fetchPart(address, part, { accepts = (answer) => answer.ok, ...options } = {}) {
+export async function fetchPart(address, part, { accepts = (answer) => answer.ok, headers = {}, ...options } = {}) {
   try {
-    const answer = await fetch(address, { ...options, headers: { "X-Fragment": part } });
+    const answer = await fetch(address, { ...options, headers: { ...headers, "X-Fragment": part } });
     if (!accepts(answer)) throw new TypeError(String(answer.status));
     return { status: answer.status, url: answer.url, redirected: answer.redirected, html: await answer.text() };
   } catch (problem) {

@@ -76,15 +76,18 @@ class SharedRows:
         self._cached: OrderedDict[str, _Shared] = OrderedDict()
         self._lock = Lock()
 
-    def get(self, event: str, read: Read) -> VersionedRows:
+    def get(self, event: str, read: Read, shown: int = -1) -> VersionedRows:
         """Return the rows that somebody read a moment ago; `read` reads them otherwise.
 
-        Only one of those who come at the same moment reads, and the others wait for it.
+        It also reads them if those are not newer than the version `shown` to whoever asks. Only one
+        of those who come at the same moment reads, and the others wait for it.
         """
         shared = self._of(event)
         with shared.reading:
-            if shared.rows is not None and self._clock() - shared.since < SECONDS:
-                return shared.rows
+            rows = shared.rows
+            is_young = self._clock() - shared.since < SECONDS
+            if rows is not None and is_young and rows.version > shown:
+                return rows
             return self._read(shared, read)
 
     def renew(self, event: str, read: Read) -> VersionedRows:

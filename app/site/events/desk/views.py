@@ -20,6 +20,7 @@ from app.site.events.registration import versions
 from app.site.events.registration.models import HandInContext, offers_of
 from app.site.events.states import Action, is_in_grace
 from app.site.platform.access import Access, open_to
+from app.site.platform.bounded_integers import whole_number
 from app.site.platform.catalogue import current_catalogue, current_indexed_catalogue
 from app.site.platform.database import current_database
 from app.site.platform.fragments import wants_fragment
@@ -76,8 +77,15 @@ def _rows(reached: ReachedEvent) -> VersionedRows:
             return VersionedRows(reached.version, rows_of(session, reached.event, known))
 
     shared: SharedRows = current_app.extensions.setdefault(_SHARED, SharedRows())
-    use = shared.get if wants_fragment() else shared.renew
-    return use(reached.event.public_id, read)
+    if not wants_fragment():
+        return shared.renew(reached.event.public_id, read)
+    return shared.get(reached.event.public_id, read, _version_shown())
+
+
+def _version_shown() -> int:
+    """The version of the event that a script already shows; -1 if it does not say."""
+    versions = [tag.partition("-")[0] for tag in request.if_none_match.as_set() if tag]
+    return max((whole_number(one) for one in versions if one.isdecimal()), default=-1)
 
 
 def _version(reached: ReachedEvent, number: int) -> str:

@@ -107,6 +107,25 @@ def test_rows_are_shared_for_seconds_only() -> None:
     assert shared.get("a", read).version == 3
 
 
+def test_whoever_shows_the_shared_rows_already_gets_newer_ones(desk: Desk) -> None:
+    desk.enter("Ada")
+    shown = mark(desk)
+    desk.enter("Ben")
+    script = {"X-Fragment": "desk"}
+    assert "Ben" not in desk.client.get(desk.base, headers=script).text
+    script["If-None-Match"] = shown
+    answer = desk.client.get(desk.base, headers=script)
+    assert (answer.status_code, "Ben" in answer.text) == (200, True)
+
+
+@pytest.mark.parametrize("said", ['""', "*", "x", '"-1"', '"²"', 'W/""', '"' + "9" * 5000 + '"'])
+def test_a_version_that_is_none_counts_as_not_said(desk: Desk, said: str) -> None:
+    desk.enter("Ada")
+    headers = {"X-Fragment": "desk", "If-None-Match": said}
+    answer = desk.client.get(desk.base, headers=headers)
+    assert (answer.status_code, "Ada" in answer.text) == (200, True)
+
+
 def test_an_opened_page_renews_what_is_shared_and_an_older_one_does_not() -> None:
     shared = SharedRows(lambda: 0.0)
     numbers = [2, 3, 1]
