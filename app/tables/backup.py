@@ -248,6 +248,8 @@ class _Reader:
             case JSON():
                 return self._mended(plain)
             case _ if plain is None:
+                if not column.nullable:
+                    raise TypeError(f"{column.name} is null")
                 return None
             case DateTime(timezone=has_zone):
                 moment = datetime.fromisoformat(plain)
