@@ -3,9 +3,10 @@
 import json
 import re
 import shutil
+import sqlite3
 import zipfile
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import closing, suppress
 from pathlib import Path
 
 import pytest
@@ -16,26 +17,26 @@ from sqlalchemy import inspect
 from sqlmodel import select
 
 from app.cli.group import main
-from app.tables import Database, Deck, DeckVersion, User, open_database
+from app.tables import Database, Deck, DeckVersion, open_database
 from app.tables.backup import HEAD, BackupError, backup, restore
 from tests.conftest import BOTH_DATABASES
 
 pytestmark = pytest.mark.slow
 
 NUL = "a\0b"
+RELEASES = Path(__file__).with_name("releases")
 Whole = tuple[dict[str, bytes], Path]
 
 
 @pytest.fixture(scope="module")
-def whole(prepared_file: Path, tmp_path_factory: pytest.TempPathFactory) -> Whole:
-    """The members of a backup, and the file."""
+def whole(migrated_file: Path, tmp_path_factory: pytest.TempPathFactory) -> Whole:
+    """The members of a backup with a few rows of nearly every table, and the file."""
     folder = tmp_path_factory.mktemp("whole")
-    shutil.copy(prepared_file, folder / "site.sqlite")
+    shutil.copy(migrated_file, folder / "site.sqlite")
+    with closing(sqlite3.connect(folder / "site.sqlite")) as connection:
+        connection.executescript(max(RELEASES.glob("*.sql")).read_text("utf-8"))
+        connection.commit()
     database = open_database(f"sqlite:///{folder / 'site.sqlite'}")
-    with database.writing() as session:
-        session.add(User(id=3, name="Ada", folded_name="ada", password_hash="-"))
-        session.flush()
-        session.add(Deck(id=9, public_id="b", edit_key_hash="2", read_key="s", owner_id=3))
     backup(database, folder / "b.zip")
     database.close()
     with zipfile.ZipFile(folder / "b.zip") as archive:
