@@ -13,6 +13,7 @@ from __future__ import annotations
 import argparse
 import random
 import re
+import resource
 import signal
 import subprocess
 import sys
@@ -83,19 +84,33 @@ def main(words: Sequence[str] = ()) -> int:
 
 def watched(number: int, seconds: int, pairs: int) -> bool:
     """Rushes with and without judges who watch, in pairs; whether every promise was kept."""
-    ratios, is_kept = [], True
+    ratios, work, is_kept = [], [], True
     for pair in range(pairs):
-        medians = {}
+        medians, cpu = {}, {}
         for judges in (0, JUDGES) if pair % 2 == 0 else (JUDGES, 0):
+            before = _cpu_of_ended_servers()
             result = rush(number, seconds, killed=False, judges=judges)
             medians[judges] = median(result.answered)
+            cpu[judges] = _cpu_of_ended_servers() - before
             is_kept = is_kept and result.is_kept
         ratios.append(medians[JUDGES] / medians[0])
+        work.append(cpu[JUDGES] / cpu[0])
     slower = median(ratios) - 1
-    listed = ", ".join(f"{ratio:.3f}" for ratio in ratios)
-    print(f"median hand-in with {JUDGES} judges to without, pair by pair: {listed}")
-    print(f"  {slower:+.1%}; {'kept' if slower <= SLOWER else 'BROKEN'}", flush=True)
+    print(f"with {JUDGES} judges to without, pair by pair:")
+    print(f"  processor time of the server {_listed(work)}: {median(work) - 1:+.1%}")
+    print(f"  median hand-in {_listed(ratios)}: {slower:+.1%}")
+    print(f"  {'kept' if slower <= SLOWER else 'BROKEN'}", flush=True)
     return is_kept and slower <= SLOWER
+
+
+def _cpu_of_ended_servers() -> float:
+    """Seconds of processor time of all servers that were started and have ended."""
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
+
+
+def _listed(ratios: Sequence[float]) -> str:
+    return ", ".join(f"{ratio:.3f}" for ratio in ratios)
 
 
 def rush(number: int, seconds: int, *, killed: bool, judges: int = 0) -> Result:

@@ -17,7 +17,7 @@ from app.tables import Database, EventRole
 from bench.desk_clients import Browser, times_in_words
 
 QUICK: Final = 4.0
-SLOW: Final = 5.0
+SLOW: Final = 8.0
 """Seconds between the questions of a desk: at first, and after a change or some time."""
 
 _VERSION: Final = re.compile(r'data-version="([^"]+)"')

@@ -5,7 +5,7 @@ import { morphInPlace } from "./morph.js";
 import { inWords, watchVersion } from "./polling.js";
 
 // A new list is soon seen also while many come in: the site draws the desk once for all who watch it.
-const SLOW = 5000;
+const SLOW = 8000;
 
 // `drawn` is called each time something was changed on the page.
 export function watchDesk(desk, note, drawn) {

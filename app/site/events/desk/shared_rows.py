@@ -22,7 +22,7 @@ from app.site.platform.catalogue import IndexedCatalogue
 from app.site.platform.fragment_cache import DrawnParts
 from app.tables import HandIn
 
-SECONDS: Final = 2.0
+SECONDS: Final = 3.0
 """How old shared rows may be."""
 MOST: Final = 8
 """Events whose rows are cached."""
