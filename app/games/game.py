@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from app.games.tabletop.card_data import CardData
 from app.games.tabletop.card_data.forms import FormField
+from app.games.tabletop.symbols import Symbol
 
 if TYPE_CHECKING:
     from app.games.capabilities.attacks import AnyAttacks
@@ -98,6 +99,18 @@ class Editions:
 
 
 @dataclass(frozen=True, slots=True)
+class Basic:
+    """What a newcomer has to learn first, as a title and a sentence or two.
+
+    `symbols` are those that it is about, each with the name of its group.
+    """
+
+    title: str
+    text: str
+    symbols: tuple[tuple[Symbol, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class CardGame:
     """A game of cards: its card data, and the form of each kind that curators edit.
 
@@ -131,8 +144,8 @@ class CardGame:
 class Game:
     """One game. `key` stands in tables, addresses and JSON; `about` introduces it to strangers.
 
-    `introduction` says in a few sentences how it is played. `is_multiplayer` tells whether more
-    than two mostly play it together.
+    `introduction` says in a few sentences what it is, and `basics` how it is played.
+    `is_multiplayer` tells whether more than two mostly play it together.
 
     What is heavy to import is a function that gives the capability.
     """
@@ -159,6 +172,7 @@ class Game:
     attacks: Callable[[], AnyAttacks] | None = None
     about: str = ""
     introduction: str = ""
+    basics: tuple[Basic, ...] = ()
     is_multiplayer: bool = False
 
     def needed(self, capability: T | None, what: str) -> T:

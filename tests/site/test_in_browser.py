@@ -65,9 +65,10 @@ def test_the_first_page_of_a_game_shows_its_builder_and_a_hand(
 ) -> None:
     visitor = Visitor.arrive(browser, live_site, size="desktop", scripted=True)
     visitor.page.goto(f"{live_site}/{game_key}/")
-    assert visitor.page.locator(".first-steps img").count() == 2
-    hand = visitor.page.locator(".precon-hand").first.get_attribute("href") or ""
-    visitor.page.goto(f"{live_site}{hand}?seed=1")
+    if not request.config.getoption("--pictures"):
+        assert visitor.page.locator(".workbench img").count() == 2
+    hand = visitor.page.locator(".precon a.main").first.get_attribute("href") or ""
+    visitor.page.goto(f"{live_site}{hand}?seed=4")
     visitor.page.locator(".card").first.wait_for()
     draw_anew(visitor, request, f"{game_key}-hand")
     visitor.page.goto(f"{live_site}/{game_key}/?precon={hand.split('/')[-2]}")
@@ -77,19 +78,23 @@ def test_the_first_page_of_a_game_shows_its_builder_and_a_hand(
 
 
 def draw_anew(visitor: Visitor, request: pytest.FixtureRequest, name: str) -> None:
-    """Replace a picture of the first page, if asked to, in half its size."""
-    if request.config.getoption("--pictures"):
-        visitor.page.wait_for_load_state("networkidle")
+    """Replace a picture of the first page, if asked to, by day and by night in half its size."""
+    if not request.config.getoption("--pictures"):
+        return
+    visitor.page.wait_for_load_state("networkidle")
+    for theme, ending in (("light", ""), ("dark", "-night")):
+        visitor.page.emulate_media(color_scheme=theme)
         drawn = Image.open(BytesIO(visitor.page.screenshot())).convert("RGB")
         drawn.resize((720, 450), Image.Resampling.LANCZOS).save(
-            PICTURES / f"{name}.webp", quality=70, method=6
+            PICTURES / f"{name}{ending}.webp", quality=70, method=6
         )
+    visitor.page.emulate_media(color_scheme="light")
 
 
 def paste_a_precon(visitor: Visitor) -> None:
     visitor.go("/spoils/")
     visitor.sees("This is an example.")
-    visitor.follow("Rogue 50 cards, Seed 1")
+    visitor.follow("Show the list of Seed 1: Rogue")
     visitor.sees("50 of 75 cards")
     visitor.look()
     visitor.press("Open in the builder", exact=True)

@@ -9,6 +9,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from app.games import game
+from app.games.capabilities.faces import FacePart
 from app.games.spoils import KEY as SPOILS
 from app.games.spoils.capabilities.deck_files import DECK_FILES
 from app.games.spoils.decklists import Decklist, Line
@@ -19,6 +20,7 @@ from app.site.decks.stored_decks import DECKS
 from app.tables.curation import Author, Write, apply
 
 EXAMPLE = DECK_FILES.example
+PARTS_BELOW = ("icons", "type", "body", "stats", "printing")
 LIST = "Faction: Hall of Great Justice\n18 Rage\n3x Quotidian assasination\ntwo Gnat\n6 Scout\n"
 
 
@@ -224,8 +226,11 @@ def test_the_first_page_introduces_the_game_and_leads_to_a_hand_of_every_precon(
     client: FlaskClient, game_key: str
 ) -> None:
     page = client.get(f"/{game_key}/").text
-    assert len(game(game_key).introduction.split(". ")) >= 3
-    assert html.unescape(page).count(game(game_key).introduction) == 1
+    played = game(game_key)
+    assert html.unescape(page).count(played.introduction) == 1
+    told = re.findall(r"<h3>([^<]+)</h3>\s*<p class=\"quiet\">([^<]+)</p>", html.unescape(page))
+    assert told == [(basic.title, basic.text) for basic in played.basics]
+    assert len(told) >= 3
     hands = re.findall(rf'href="(/{game_key}/goldfish/precon/[^"]+/hand)"', page)
     precons = set(re.findall(r'\?precon=([^"&]+)"', page))
     assert precons == {address.split("/")[-2] for address in hands}
@@ -277,3 +282,43 @@ def test_a_list_is_checked_for_a_day_and_keeps_it_in_the_builder(
     wrong = {**later, "version": "2", "as_of": "soon"}
     refused = client.post(f"{deck}/change", data=wrong, follow_redirects=True)
     assert "“soon” is not a date" in refused.text
+
+
+@pytest.mark.parametrize("key", ["spoils", "shadowfist"])
+def test_each_precon_says_how_it_differs_and_is_a_hand_after_one_click(
+    client: FlaskClient, key: str
+) -> None:
+    page = client.get(f"/{key}/").text
+    precons = page.split('<li class="precon">')[1:]
+    hands = [re.search(r'href="(/\w+/goldfish/precon/[\w-]+/hand)"', each) for each in precons]
+    assert [each is None for each in hands] == [False] * (len(precons) - 1) + [True]
+    assert len(set(precons)) == len(precons)
+    for each in precons[:-1]:
+        assert 'class="i i-' in each.partition("precon-about")[0]
+        assert len(re.findall(r"data-card>", each)) == 3
+        assert re.search(r"\d+ characters", each)
+    hand = client.get(hands[0][1], follow_redirects=True)  # type: ignore[index]
+    assert hand.text.count('class="card ') >= 5
+
+
+@pytest.mark.parametrize("key", ["spoils", "shadowfist"])
+def test_a_card_is_explained_part_by_part(client: FlaskClient, key: str) -> None:
+    explained = game(key).needed_faces().explained
+    assert explained is not None
+    shown = client.get(f"/{key}/").text.partition('class="explained"')[2].partition("</ol>")[0]
+    assert f'aria-label="{explained.card}"' in shown
+    drawn = re.findall(r'class="(cost|card-(?:icons|type|body|stats|printing))[ "]', shown)
+    told = re.findall(r'class="explains-(\w+)"', shown)
+    assert drawn == ["cost", *(f"card-{each}" for each in PARTS_BELOW)]
+    assert told == [part.value for part in FacePart]
+
+
+def test_a_page_without_the_explained_card_still_says_what_the_game_is(
+    app: Flask, client: FlaskClient
+) -> None:
+    with app.extensions["database"].writing() as session:
+        renamed = [Write("cards", "Spry Archer", {"name": "Spry Bowman"})]
+        apply(session, renamed, Author("Ada"), "-", game=SPOILS)
+    page = client.get("/spoils/").text
+    assert "What is The Spoils?" in page
+    assert 'class="explained"' not in page

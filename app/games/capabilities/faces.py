@@ -155,6 +155,34 @@ class FaceLabels:
     same_card: str = "all printings count as the same card"
 
 
+class FacePart(StrEnum):
+    """A part of a face that can be explained, in reading order."""
+
+    COST = "cost"
+    SYMBOLS = "symbols"
+    TYPE = "type"
+    TEXT = "text"
+    STATS = "stats"
+    PRINTING = "printing"
+
+
+@dataclass(frozen=True, slots=True)
+class PartLabel:
+    """What a part of a face is called, and what it means, in a few words."""
+
+    part: FacePart
+    title: str
+    meaning: str
+
+
+@dataclass(frozen=True, slots=True)
+class LabelledFace:
+    """The card on which a game explains how to read one, with labels in reading order."""
+
+    card: str
+    labels: tuple[PartLabel, ...]
+
+
 class CardTestLike(Protocol):
     """A test that plays a card. `differs` says what the program is known to do wrong there."""
 
@@ -174,7 +202,7 @@ class CardFaces(Generic[C, P]):
     that of one printing where printings differ, and `differing` tells in what. `adding`
     is None for a card that no deck can hold, and `in_games` where the program plays no games
     with the card, whose `tests` show that it does what is printed. `symbols` are all that the
-    game has, `labels` what the parts are called.
+    game has, `labels` what the parts are called, and `explained` shows newcomers how to read one.
     """
 
     of: Callable[[C, P | None], Face]
@@ -184,6 +212,7 @@ class CardFaces(Generic[C, P]):
     tests: Callable[[C], Sequence[CardTestLike]] = lambda card: ()
     symbols: tuple[Symbol, ...] = ()
     labels: FaceLabels = FaceLabels()
+    explained: LabelledFace | None = None
     entry_as: Callable[[C, P], ListEntry] | None = None
     differing: Callable[[C, Sequence[P]], tuple[DifferingFact, ...]] = lambda card, printings: ()
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
-from app.games.game import CardGame, Editions, EditionTitle, Game
+from app.games.game import Basic, CardGame, Editions, EditionTitle, Game
 from app.games.shadowfist import KEY
 from app.games.shadowfist.capabilities.deck_editing import DECK_EDITING
 from app.games.shadowfist.capabilities.deck_files import DECK_FILES
 from app.games.shadowfist.capabilities.rules import RULEBOOK
 from app.games.shadowfist.card_data import CARD_DATA, FORMS
 from app.games.shadowfist.editions import DEFAULT_EDITION, Edition
+from app.games.shadowfist.terms import Resource
 
 if TYPE_CHECKING:
     from app.games.capabilities.attacks import AnyAttacks
@@ -170,9 +171,21 @@ GAME: Final = Game(
     about="A secret war for Feng Shui Sites, for two to five players. Build decks in sixteen "
     "formats, count hands exactly and work out attacks step by step.",
     introduction="Shadowfist is a card game for two to five players, in which the factions of "
-    "several ages fight a secret war. Feng Shui Sites generate Power, and Power pays for "
-    "characters, events, states, edges and more sites. Characters attack the sites of others, "
-    "and whoever is the first to hold enough Feng Shui Sites wins.",
+    "several ages fight a secret war. Whoever is the first to hold enough Feng Shui Sites wins.",
+    basics=(
+        Basic(
+            "Gather resources",
+            "Cards require resources of their faction or talent, and cards that you have played "
+            "before provide them.",
+            tuple((each, each.word) for each in Resource),
+        ),
+        Basic(
+            "Play Feng Shui Sites",
+            "They generate Power, and Power pays for characters, events, states, edges and more "
+            "sites.",
+        ),
+        Basic("Attack", "Characters attack the sites of other players, who may intercept them."),
+    ),
     editions=EDITIONS,
     rulebook=RULEBOOK,
     rule_coverage=_rule_coverage,

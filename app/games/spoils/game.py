@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
-from app.games.game import CardGame, Editions, EditionTitle, Game
+from app.games.game import Basic, CardGame, Editions, EditionTitle, Game
 from app.games.spoils import KEY
 from app.games.spoils.capabilities.deck_editing import DECK_EDITING
 from app.games.spoils.capabilities.deck_files import DECK_FILES
@@ -13,6 +13,7 @@ from app.games.spoils.capabilities.rulebook import RULEBOOK
 from app.games.spoils.card_data import CARD_DATA
 from app.games.spoils.card_data.forms import FORMS
 from app.games.spoils.editions import DEFAULT_EDITION, Edition
+from app.games.spoils.terms import Trade
 
 if TYPE_CHECKING:
     from app.games.capabilities.card_coverage import AnyCardCoverage
@@ -214,9 +215,30 @@ GAME: Final = Game(
     about="A duel of two factions, fought with characters, items, locations and tactics that need "
     "the right resources. Build decks, draw hands and play turns on a complete rules engine.",
     introduction="The Spoils is a trading card game for two players; it went out of print in 2017 "
-    "and is still played. Each player leads a faction and plays resources, which pay for "
-    "characters, items, locations and tactics and meet their thresholds. Characters attack the "
-    "opposing faction, and a player who has no influence left loses.",
+    "and is still played. Each player leads a faction, and a player who has no influence left "
+    "loses.",
+    basics=(
+        Basic(
+            "Choose a faction",
+            "It sets your influence and your first resources, and has abilities that you can pay "
+            "for all game long.",
+        ),
+        Basic(
+            "Mix the five trades",
+            "Each trade has its own characters, items, locations and tactics, and an icon.",
+            tuple((trade.icon, trade.value) for trade in Trade if trade is not Trade.UNIVERSAL),
+        ),
+        Basic(
+            "Draw a card or play a resource",
+            "Every turn you do one of the two. Resources pay for cards, and their icons meet the "
+            "thresholds of stronger ones.",
+        ),
+        Basic(
+            "Attack",
+            "Characters attack the opposing faction or its locations, and the opponent's "
+            "characters can block them.",
+        ),
+    ),
     editions=Editions(
         tuple(EditionTitle(each.value, each.full_name, each.short_name) for each in Edition),
         DEFAULT_EDITION.value,

@@ -65,7 +65,7 @@ def profile_of(state: DeckState, catalogue: AnyCatalogue) -> DeckProfile:
     verdict = judge_deck(state, catalogue).view
     lone = shape_of(deck).lone
     header = tuple(line.name for line in deck.in_zone(lone)) if lone else ()
-    symbols, main_cards, costs = _summary(deck)
+    symbols, main_cards, costs = summary_of(deck)
     return DeckProfile(symbols, header, main_cards, costs, verdict)
 
 
@@ -95,7 +95,7 @@ def profiles_of(session: Session, decks: Iterable[DeckSummary]) -> Mapping[str, 
     return found
 
 
-def _summary(
+def summary_of(
     deck: AnyDecklist,
 ) -> tuple[tuple[Symbol, ...], tuple[str, ...], tuple[CostColumn, ...]]:
     """Return symbols, main cards and costs of the cards that cost something."""

@@ -12,19 +12,17 @@ from app.site.platform.assets import Assets
 
 @dataclass(frozen=True)
 class Picture:
-    """A picture of a page: the path of its file below `static`, and what it shows."""
+    """A picture of a page by day and by night, as paths of files below `static`."""
 
-    path: str
-    words: str
+    day: str
+    night: str
 
 
-def pictures_of(game: Game) -> tuple[Picture, ...]:
-    """Return the pictures that there are of a game's pages."""
+def pictures_of(game: Game) -> dict[str, Picture]:
+    """Return the pictures that there are of a game's pages, by what they show."""
     assets: Assets = current_app.extensions["assets"]
-    shown = (
-        Picture(
-            f"pictures/{game.key}-builder.webp", "The builder: a deck, its verdict and figures"
-        ),
-        Picture(f"pictures/{game.key}-hand.webp", "The goldfish: an opening hand"),
-    )
-    return tuple(picture for picture in shown if picture.path in assets.paths)
+    shown = {
+        page: Picture(f"pictures/{game.key}-{page}.webp", f"pictures/{game.key}-{page}-night.webp")
+        for page in ("builder", "hand")
+    }
+    return {page: it for page, it in shown.items() if {it.day, it.night} <= set(assets.paths)}

@@ -27,6 +27,7 @@ from app.site.platform.games import (
     has_section,
 )
 from app.site.platform.rate_limits import Cost, limited
+from app.site.quick_check.explained import explained_card
 from app.site.quick_check.pictures import pictures_of
 from app.site.quick_check.precons import first_hands, precon_cards
 
@@ -58,7 +59,8 @@ def first() -> ResponseReturnValue:
         is_shown=is_shown,
         is_precon=request.method == "GET" and request.args.get("precon") in catalogue.precons,
         is_example=is_shown and bool(checked.pasted.text),
-        precons=precon_cards(catalogue),
+        precons=precon_cards(current_game().key, catalogue),
+        explained=explained_card(current_game(), catalogue),
         pictures=pictures_of(current_game()),
         formats=catalogue.formats.values(),
     )

@@ -9,7 +9,11 @@ from flask.testing import FlaskClient
 
 from app import create_app
 from app.cli import main
+from app.games.capabilities.deck_figures import DeckSketch
+from app.games.shadowfist.capabilities.deck_files import DECK_FILES
+from app.games.shadowfist.decklists import Decklist
 from app.games.shadowfist.facts import Catalogue
+from app.games.shadowfist.presentation.deck_figures import sketch_of
 from app.games.shadowfist.presentation.faces import FACES, face_of
 from app.games.shadowfist.terms import Resource
 from tests.conftest import ROOT
@@ -155,3 +159,15 @@ def test_a_list_of_the_spoils_is_refused_with_the_name_of_its_game(visitor: Flas
 @pytest.mark.parametrize("bad", ["q=req:ZZ", "q=t:item", "q=(((", "q=%00"])
 def test_a_bad_query_is_told_in_words(visitor: FlaskClient, bad: str) -> None:
     assert visitor.get(f"/shadowfist/cards?{bad}").status_code in (200, 400, 422)
+
+
+def test_a_sketch_of_a_deck_names_what_its_cards_share(shadowfist: Catalogue) -> None:
+    decks = {
+        key: DECK_FILES.of_precon(precon, shadowfist) for key, precon in shadowfist.precons.items()
+    }
+    hand = sketch_of(decks["cik-guiding-hand"], shadowfist)
+    assert hand.kinds[:2] == (("character", 22), ("Feng Shui Site", 11))
+    assert hand.shared == (("kung fu", 12), ("shaolin", 8))
+    monarchs = sketch_of(decks["bfs-four-monarchs"], shadowfist)
+    assert monarchs.shared == (("fire", 28),)
+    assert sketch_of(Decklist(()), shadowfist) == DeckSketch()

@@ -6,8 +6,10 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import pairwise
 from typing import Final
 
+from app.games.capabilities.deck_figures import DeckSketch
 from app.games.shadowfist.construction.opening import (
     HAND,
     chance_of_both,
@@ -17,7 +19,7 @@ from app.games.shadowfist.construction.opening import (
 )
 from app.games.shadowfist.construction.sharing import by_designator, designator_query
 from app.games.shadowfist.decklists import Decklist, Line
-from app.games.shadowfist.facts import Printed, Score
+from app.games.shadowfist.facts import Catalogue, Printed, Score
 from app.games.shadowfist.terms import CardType, Resource
 from app.games.tabletop.charts import ColumnChart, column_chart
 from app.games.tabletop.facts import is_any
@@ -30,6 +32,8 @@ HITTER: Final = 6
 
 _HIGHEST: Final = 8
 _MOST_DESIGNATORS: Final = 8
+_MOST_SKETCHED: Final = 2
+_FEWEST_SHARED: Final = 5
 _PACES: Final = (2, 3, 4)
 
 
@@ -289,17 +293,43 @@ def _differing(lines: Sequence[Line]) -> tuple[Differing, ...]:
     )
 
 
-def main_resource(decklist: Decklist) -> Resource | None:
-    """The resource that the cards of a deck require most; None where they require none."""
-    asked = Counter(
-        {
-            resource: sum(
-                line.printing.printed.requires[resource] * line.copies
-                for line in decklist.lines
-                if line.counts
-            )
-            for resource in Resource
-        }
+def sketch_of(decklist: Decklist, catalogue: Catalogue) -> DeckSketch:
+    """Return a deck's kinds of cards and the designators that most of its cards share."""
+    lines = [line for line in decklist.lines if line.counts]
+    kinds: Counter[CardType] = Counter()
+    for line in lines:
+        kinds[line.printing.printed.type] += line.copies
+    return DeckSketch(
+        kinds=tuple(
+            (kind if kind is CardType.FENG_SHUI_SITE else kind.lower(), copies)
+            for kind, copies in kinds.most_common()
+        ),
+        shared=tuple(it for it in _shared(lines) if it[1] >= _FEWEST_SHARED)[:_MOST_SKETCHED],
     )
-    resource, number = max(asked.items(), key=lambda entry: entry[1])
-    return resource if number else None
+
+
+def _shared(lines: Sequence[Line]) -> Iterable[tuple[str, int]]:
+    """Yield the most shared designators with copies; of those on the same cards only the first.
+
+    One that mostly stands beside the same word in subtitles makes a phrase with it.
+    """
+    taken: set[str] = set()
+    for it in _designators(lines):
+        printed = {
+            line.name: line.printing.printed
+            for line in lines
+            if it.word in line.printing.printed.designators
+        }
+        if len(taken & printed.keys()) * 2 > len(printed):
+            continue
+        taken.update(printed)
+        beside = Counter(
+            pair for each in printed.values() for pair in _pairs(it.word, each.subtitle or "")
+        )
+        pair, number = next(iter(beside.most_common(1)), ("", 0))
+        yield (pair if number * 2 > len(printed) else it.word), it.copies
+
+
+def _pairs(word: str, subtitle: str) -> Iterable[str]:
+    words = subtitle.lower().split()
+    return (f"{one} {next_}" for one, next_ in pairwise(words) if word in (one, next_))

@@ -14,7 +14,10 @@ from app.games.capabilities.faces import (
     Face,
     FaceLabels,
     FaceLine,
+    FacePart,
+    LabelledFace,
     ListEntry,
+    PartLabel,
 )
 from app.games.shadowfist.facts import Pool, Printed, Printing, Title
 from app.games.shadowfist.terms import CardType, Resource
@@ -187,12 +190,25 @@ def _adding(title: Title) -> Adding | None:
     return Adding("Add to a deck", "Add", f"[[!{exact}]]")
 
 
+_EXPLAINED: Final = LabelledFace(
+    "Flying Monkey Squad",
+    (
+        PartLabel(FacePart.COST, "Cost", "how much Power to pay"),
+        PartLabel(FacePart.SYMBOLS, "Resources", "those it requires, then those it provides"),
+        PartLabel(FacePart.TYPE, "Type and faction", "the words after the type are designators"),
+        PartLabel(FacePart.TEXT, "Keywords", "what it can do"),
+        PartLabel(FacePart.STATS, "Fighting", "the damage it inflicts and can take"),
+        PartLabel(FacePart.PRINTING, "Set and rarity", "printings can differ in their numbers"),
+    ),
+)
+
 FACES: Final[CardFaces[Title, Printing]] = CardFaces(
     of=face_of,
     entry=_entry,
     entry_as=lambda title, printing: entry_of(printing.printed),
     adding=_adding,
     symbols=tuple(Resource),
+    explained=_EXPLAINED,
     labels=FaceLabels(
         asks="Requires",
         gives_sign="→",

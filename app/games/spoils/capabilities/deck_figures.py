@@ -3,26 +3,20 @@
 from typing import Final
 
 from app.games.capabilities.deck_figures import DeckFigures
-from app.games.spoils.construction import demanded
 from app.games.spoils.decklists import Decklist
 from app.games.spoils.facts import Catalogue
 from app.games.spoils.presentation.deck_figures import Figures, figures_of, staple_offer
-from app.games.spoils.terms import Icon
+from app.games.spoils.presentation.deck_sketch import sketch_of
 
 
 def _of_unfinished(deck: Decklist, size: int, catalogue: Catalogue) -> Figures:
     return figures_of(deck, staple_offer(deck, size, catalogue))
 
 
-def _main_icon(deck: Decklist) -> Icon:
-    asked = demanded(deck)
-    return max(Icon, key=lambda icon: asked[icon])
-
-
 DECK_FIGURES: Final[DeckFigures[Catalogue, Decklist, Figures]] = DeckFigures(
     of=figures_of,
     of_unfinished=_of_unfinished,
-    symbol=_main_icon,
+    sketch=sketch_of,
     template="spoils/_deck_figures.html",
     short_template="spoils/_short_figures.html",
 )

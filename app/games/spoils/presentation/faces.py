@@ -14,9 +14,12 @@ from app.games.capabilities.faces import (
     Face,
     FaceLabels,
     FaceLine,
+    FacePart,
     InGames,
+    LabelledFace,
     ListEntry,
     Paragraph,
+    PartLabel,
     Piece,
 )
 from app.games.spoils.facts import Card, Printing, Threshold
@@ -176,6 +179,18 @@ def _tests(card: Card) -> Sequence[CardTest]:
     return card_tests_by_name().get(card.name, ())
 
 
+_EXPLAINED: Final = LabelledFace(
+    "Spry Archer",
+    (
+        PartLabel(FacePart.COST, "Cost", "how much to pay with resources"),
+        PartLabel(FacePart.SYMBOLS, "Threshold", "icons that your resources must show"),
+        PartLabel(FacePart.TYPE, "Type and trade", "the type may have subtypes"),
+        PartLabel(FacePart.TEXT, "What it does", "in our own words"),
+        PartLabel(FacePart.STATS, "Strength, life and speed", "its numbers in battle"),
+        PartLabel(FacePart.PRINTING, "Set and rarity", "all printings count as one card"),
+    ),
+)
+
 FACES: Final[CardFaces[Card, Printing]] = CardFaces(
     of=face_of,
     entry=_entry,
@@ -183,6 +198,7 @@ FACES: Final[CardFaces[Card, Printing]] = CardFaces(
     in_games=_in_games,
     tests=_tests,
     symbols=tuple(Icon),
+    explained=_EXPLAINED,
     labels=FaceLabels(asks="Threshold", stats="strength/life/speed", printings="201.1b"),
 )
 """How cards of The Spoils are shown."""

@@ -1,6 +1,7 @@
 """What suggestions see in cards and decks of The Spoils, and how they compare them."""
 
 from app.games.spoils.suggestions.method import RELATIONS, method_of
-from app.games.spoils.suggestions.outline import Outline, can_support, traits_of
+from app.games.spoils.suggestions.outline import Outline, Traits, can_support, traits_of
+from app.games.spoils.suggestions.themes import PHRASES
 
-__all__ = ["RELATIONS", "Outline", "can_support", "method_of", "traits_of"]
+__all__ = ["PHRASES", "RELATIONS", "Outline", "Traits", "can_support", "method_of", "traits_of"]
