@@ -21,5 +21,6 @@ bp.add_url_rule("/trade", "trade", views.trade, methods=["GET", "POST"])
 bp.add_url_rule("/<code>", "checklist", views.checklist, methods=["GET", "POST"])
 
 decks.add_url_rule(f"{DECK}/missing", "missing", deck_pages.missing)
+decks.add_url_rule(f"{DECK}/missing.csv", "missing_as_csv", deck_pages.missing_as_csv)
 decks.add_url_rule(f"{DECK}/missing", "wish_for", deck_pages.wish_for, methods=["POST"])
 decks.add_url_rule(f"{DECK}/pull", "pull", deck_pages.pulled)

@@ -8,6 +8,7 @@ from flask.typing import ResponseReturnValue
 from app.games.tabletop.collection import Holdings, any_printing, lacking
 from app.site.cards.holdings import copies_of, current_holdings, holdings_of
 from app.site.collection import store
+from app.site.collection.imports import as_file, as_lines
 from app.site.collection.owning import remember_collector, writing_collector
 from app.site.decks.access import reach, reach_to_show
 from app.site.platform.access import Access, open_to
@@ -32,6 +33,23 @@ def missing(way: str, key: str) -> str:
         needed=demand(deck).total(),
         lacks=lacking(demand(deck), holdings, current_catalogue()) if holdings else (),
     )
+
+
+@open_to(Access.LINK)
+def missing_as_csv(way: str, key: str) -> ResponseReturnValue:
+    """Return what the visitor lacks, each card in any printing, in the form of a wish list."""
+    reached = reach_to_show(way, key)
+    needed = demand(reached.deck.state.decklist)
+    holdings = current_holdings(needed)
+    if holdings is None:
+        return redirect(f"{reached.base}/missing")
+    catalogue = current_catalogue()
+    copies = {
+        any_printing(lack.card, catalogue).id: lack.copies
+        for lack in lacking(needed, holdings, catalogue)
+    }
+    content = current_game().needed_files().write(as_lines(copies, catalogue), "csv")
+    return as_file(content, "missing-cards.csv", "text/csv")
 
 
 @open_to(Access.LINK)

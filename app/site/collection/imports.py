@@ -210,11 +210,13 @@ def export(pile: str, form: str) -> Response:
         )
     else:
         abort(404)
-    return Response(
-        content,
-        mimetype=mimetype,
-        headers={"Content-Disposition": f'attachment; filename="collection-{which}.{form}"'},
-    )
+    return as_file(content, f"collection-{which}.{form}", mimetype)
+
+
+def as_file(content: str | bytes, name: str, mimetype: str) -> Response:
+    """Return content that a browser stores under this name."""
+    header = {"Content-Disposition": f'attachment; filename="{name}"'}
+    return Response(content, mimetype=mimetype, headers=header)
 
 
 def as_lines(copies: Mapping[PrintingId, int], catalogue: AnyCatalogue) -> AnyDecklist:

@@ -6,10 +6,12 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
+from app.games.spoils import KEY as SPOILS
 from app.games.spoils.capabilities.deck_files import DECK_FILES
 from app.games.spoils.decklists import SHAPE, Decklist
 from app.games.spoils.facts import Catalogue, Printing
 from app.tables import Pile
+from app.tables.curation import Author, Write, apply
 from tests.site.collection.conftest import counts, fields
 
 STARTER = "starter-arcanist-warlord"
@@ -92,6 +94,43 @@ def test_what_is_missing_goes_on_the_wish_list_once(
     for _ in range(2):
         assert ada.post(f"{deck}/missing").status_code == 303
     assert counts(app, pile=Pile.WISH) == {"any:Scout": SHAPE.sleeved_names(starter)["Scout"]}
+
+
+def test_missing_cards_are_a_csv_that_a_wish_list_takes_in(
+    ada: FlaskClient, app: Flask, deck: str, starter: Decklist
+) -> None:
+    own(ada, starter, "Scout", "Gnat")
+    answer = ada.get(f"{deck}/missing.csv", follow_redirects=True)
+    assert answer.mimetype == "text/csv"
+    assert 'filename="missing-cards.csv"' in answer.headers["Content-Disposition"]
+    seen = re.search(
+        r'name="seen" value="([^"]+)"',
+        ada.post("/spoils/collection/import", data={"list": answer.text, "pile": "wish"}).text,
+    )[1]  # type: ignore[index]
+    filled = {"list": answer.text, "pile": "wish", "seen": seen, "sure": "yes"}
+    ada.post("/spoils/collection/import", data=filled)
+    needed = SHAPE.sleeved_names(starter)
+    assert counts(app, pile=Pile.WISH) == {
+        f"any:{name}": needed[name] for name in ("Gnat", "Scout")
+    }
+
+
+def test_a_missing_card_is_no_formula_in_a_spreadsheet(
+    ada: FlaskClient, app: Flask, deck: str, starter: Decklist
+) -> None:
+    own(ada, starter, "Gnat")
+    with app.extensions["database"].writing() as session:
+        renamed = [Write("cards", "Gnat", {"name": "=Gnat"})]
+        apply(session, renamed, Author("Ada"), "-", game=SPOILS)
+    written = ada.get(f"{deck}/missing.csv", follow_redirects=True).text
+    assert re.findall(r"^\d+,([^,]+)", written, re.MULTILINE) == ["'=Gnat"]
+
+
+def test_without_a_collection_there_is_no_csv_of_missing_cards(client: FlaskClient) -> None:
+    deck = client.post(f"/decks/precon/{STARTER}").location
+    answer = client.get(f"{deck}/missing.csv", follow_redirects=True)
+    assert answer.request.path.endswith("/missing")
+    assert "Count your cards first" in answer.text
 
 
 def test_without_a_collection_missing_cards_ask_to_count_or_to_sign_in(client: FlaskClient) -> None:
