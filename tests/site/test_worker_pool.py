@@ -68,7 +68,7 @@ def test_long_work_runs_in_a_process_of_its_own(pool: WorkerPool) -> None:
 def test_prepared_processes_run_before_the_first_work_comes() -> None:
     pool = WorkerPool(1)
     pool.prepare(os.nice, 1)
-    assert pool.run("me", os.nice, 0) == os.nice(0) + 11
+    assert pool.run("me", os.nice, 0) == min(os.nice(0) + 11, 19)
     pool.close()
 
 
