@@ -104,7 +104,7 @@ def check_all(sources: Sources, game: Game, criteria: CriteriaLike, *, as_json: 
             counted[report.verdict] += 1
             if as_json:
                 zone = files.layout.main.zone
-                click.echo(report_in_json(file, imported.lines, report, main=zone))
+                click.echo(report_in_json(file, imported.reported_lines, report, main=zone))
             else:
                 progress.clear()
                 for line in verdict_lines(file, imported, report, files.layout):

@@ -85,6 +85,22 @@ def test_json_spells_out_findings_repairs_and_lines(folder: Path) -> None:
     assert (unreadable["hash"], unreadable["repair"], unreadable["size"]) == (None, None, 75)
 
 
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("<deck></deck>", "root element “deck”"),
+        ("", "No line contains a card"),
+        ("// a name\n", "No line contains"),
+    ],
+)
+def test_json_says_why_a_file_cannot_be_read_at_all(text: str, reason: str) -> None:
+    (row,) = objects("-", stdin=text)
+    lines = row["import"]
+    assert isinstance(lines, list)
+    assert (lines[0]["line"], lines[0]["status"], row["size"]) == (0, "bad", None)
+    assert reason in lines[0]["note"]
+
+
 def test_the_stamp_says_what_the_verdict_depends_on(catalogue: Catalogue) -> None:
     (row,) = objects("-", "--edition", "cr2010", "--as-of", "2008-05-17", stdin=LEGAL)
     stamp = row["stamp"]

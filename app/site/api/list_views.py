@@ -55,7 +55,7 @@ def check(json: models.ToCheck) -> Response:
     imported = _read(json.list, json.file)
     report = construction.check_import(imported, criteria)
     main = files.layout.main.zone
-    return as_json(report_as_json(json.file, imported.lines, report, main=main))
+    return as_json(report_as_json(json.file, imported.reported_lines, report, main=main))
 
 
 @operation("convert", Topic.LISTS, models.Converted, refusals=(404, 413, 415))

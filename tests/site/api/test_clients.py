@@ -31,4 +31,5 @@ def test_the_bot_answers_a_list_with_its_verdict(live_site: str) -> None:
     assert answer(LEGAL).startswith("Legal")
     assert "103.1c: The deck has 5 copies of Scout" in answer(LEGAL.replace("4 Sc", "5 Sc"))
     assert "Line 4: No card is named “Skout”" in answer(f"{LEGAL}2 Skout\n")
+    assert "root element “xml”" in answer("<xml/>")
     assert "at most" in answer("x" * 2_000_000)

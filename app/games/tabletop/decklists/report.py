@@ -98,6 +98,13 @@ class Import(Generic[D_co]):
         return tuple(line for line in self.lines if line.status.is_open)
 
     @property
+    def reported_lines(self) -> Sequence[ImportLine]:
+        """The lines for a report; why nothing could be read comes first, as line 0."""
+        if self.error is None:
+            return self.lines
+        return (ImportLine(0, Status.BAD, "", self.error), *self.lines)
+
+    @property
     def is_unreadable(self) -> bool:
         """Whether the deck has no verdict: a line is open, or nothing could be read."""
         return self.decklist is None or bool(self.open_lines)
