@@ -31,6 +31,7 @@ VERSION: Final = 1
 LONGEST_TEXT: Final = 1_000_000
 """Characters in a text whose column has no limit; the longest list of the desk is shorter."""
 
+_AGAIN: Final = "Download it again, and import it unchanged."
 _LEFT_OUT: Final = frozenset({"users", str(EventLink.__tablename__)})
 """Tables whose rows stay behind: references to them become empty."""
 
@@ -78,7 +79,9 @@ def read_event_file(text: str) -> EventFile:
     try:
         document = json.loads(text)
     except (ValueError, RecursionError) as problem:
-        raise EventFileError(f"This is not JSON: {str(problem)[:100]}.") from None
+        raise EventFileError(
+            f"The file is not JSON, or a part of it is missing: {str(problem)[:100]}. {_AGAIN}"
+        ) from None
     if not isinstance(document, dict) or document.get("format") != FORMAT:
         raise EventFileError(
             "This is not an event file. Choose everything.json from the Export page of the event."
@@ -86,30 +89,35 @@ def read_event_file(text: str) -> EventFile:
     _refuse_newer(document)
     stated = document.get("sha256")
     if not isinstance(stated, dict):
-        raise EventFileError("The file is damaged: its digests are missing.")
+        raise EventFileError(f"The file is damaged: its digests are missing. {_AGAIN}")
     rows: dict[str, list[dict[str, Any]]] = {}
     for name, digest in stated.items():
         part = document.get(name)
         if not isinstance(part, list) or not all(isinstance(row, dict) for row in part):
-            raise EventFileError(f"The file is damaged: the part {name[:60]} is missing.")
+            raise EventFileError(f"The file is damaged: the part {name[:60]} is missing. {_AGAIN}")
         if _digest(part) != digest:
             raise EventFileError(
-                f"The part {name[:60]} was changed after the file was written. Use the file "
-                "exactly as it was downloaded."
+                f"The part {name[:60]} was changed after the file was written. {_AGAIN}"
             )
         rows[name] = part
     if len(rows.get(str(Event.__tablename__), ())) != 1:
-        raise EventFileError("The file is damaged: it does not contain exactly one event.")
+        raise EventFileError(
+            f"The file is damaged: it does not contain exactly one event. {_AGAIN}"
+        )
     secret = document.get("check_code_secret") or ""
     if not isinstance(secret, str) or not re.fullmatch("(?:[0-9a-f]{64})?", secret):
-        raise EventFileError("The file is damaged: the secret of its check codes is invalid.")
+        raise EventFileError(
+            f"The file is damaged: the secret of its check codes is invalid. {_AGAIN}"
+        )
     return EventFile(rows, secret)
 
 
 def _refuse_newer(document: Mapping[str, Any]) -> None:
     version, migration = document.get("version"), document.get("migration")
     if not isinstance(version, int) or not isinstance(migration, str):
-        raise EventFileError("The file is damaged: it does not say which release wrote it.")
+        raise EventFileError(
+            f"The file is damaged: it does not say which release wrote it. {_AGAIN}"
+        )
     if version > VERSION or not is_known(migration):
         raise EventFileError(
             f"A newer release wrote this file (version {version}, migration {migration[:20]}). "

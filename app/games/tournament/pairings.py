@@ -139,21 +139,26 @@ class _Reader:
     def _problem(self, table: str, names: list[_Name]) -> str:
         """What is wrong with a row, or nothing."""
         if not table:
-            return "No table is given."
+            return "No table is given. Enter one, or delete the line."
         if len(table) > MAX_TABLE:
             return f"The table's name is longer than {MAX_TABLE} characters."
         if _plain(table) in self.tables:
-            return f"Table {table} is already in line {self.tables[_plain(table)]}."
+            first = self.tables[_plain(table)]
+            return f"Table {table} is already in line {first}. Correct one of the two lines."
         if not names:
-            return f"Nobody sits at table {table}."
+            return f"Nobody sits at table {table}. Enter the players, or delete the line."
         for place, name in enumerate(names):
             known = self.players.get(name.plain)
             if known is None:
-                return f"Nobody called {name.written[:_SHOWN]} is in this event."
+                return (
+                    f"Nobody called {name.written[:_SHOWN]} is in this event. Correct the name, or "
+                    "add the player."
+                )
             if known in self.seated:
-                return f"{known} already sits in line {self.seated[known]}."
+                first = self.seated[known]
+                return f"{known} already sits in line {first}. Correct one of the two lines."
             if any(name.plain == other.plain for other in names[:place]):
-                return f"{known} is named twice at one table."
+                return f"{known} is named twice at one table. Enter the other player."
         return ""
 
 

@@ -38,13 +38,16 @@ def test_a_bye_seats_one_player(bye: str) -> None:
 @pytest.mark.parametrize(
     ("row", "message"),
     [
-        ("2,Cleo,Zorro", "Nobody called Zorro is in this event."),
-        ("2,Cleo,Ada Byron", "Ada Byron already sits in line 2."),
-        ("1,Cleo,", "Table 1 is already in line 2."),
-        (",Cleo,Dóra", "No table is given."),
-        ("2,,", "Nobody sits at table 2."),
-        ("2,Cleo,cleo", "Cleo is named twice at one table."),
-        ("2", "Nobody sits at table 2."),
+        (
+            "2,Cleo,Zorro",
+            "Nobody called Zorro is in this event. Correct the name, or add the player.",
+        ),
+        ("2,Cleo,Ada Byron", "Ada Byron already sits in line 2. Correct one of the two lines."),
+        ("1,Cleo,", "Table 1 is already in line 2. Correct one of the two lines."),
+        (",Cleo,Dóra", "No table is given. Enter one, or delete the line."),
+        ("2,,", "Nobody sits at table 2. Enter the players, or delete the line."),
+        ("2,Cleo,cleo", "Cleo is named twice at one table. Enter the other player."),
+        ("2", "Nobody sits at table 2. Enter the players, or delete the line."),
     ],
 )
 def test_a_wrong_line_is_named_with_what_is_wrong(row: str, message: str) -> None:

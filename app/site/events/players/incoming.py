@@ -107,11 +107,12 @@ def decoded(content: bytes) -> str:
     """A file as text: UTF-8, UTF-16 with its mark, else Windows-1252. Raises EventError."""
     if len(content) > MOST_BYTES:
         raise EventError(
-            f"The file is larger than {MOST_BYTES // 1024} KiB. Keep only the column of names."
+            f"The file is larger than {MOST_BYTES // 1024} KiB. Keep only the columns that are "
+            "needed."
         )
     mark, codec = next((one for one in _MARKS if content.startswith(one[0])), (b"", "utf-8"))
     if not codec.startswith("utf-16") and b"\0" in content:
-        raise EventError("This is not a text file. Save the list as CSV or text, in UTF-8.")
+        raise EventError("This is not a text file. Save it as CSV or text, in UTF-8.")
     try:
         text = _decoded(content.removeprefix(mark), codec)
     except UnicodeDecodeError as problem:
@@ -144,19 +145,20 @@ def read_roster(text: str, known: Iterable[str]) -> Roster:
     try:
         named = list(_rows(plain, header) if header else _names(plain))
     except csv.Error as problem:
-        raise EventError(f"The CSV file cannot be read: {problem}.") from None
+        raise EventError(f"The CSV file cannot be read: {problem}. Save it again as CSV.") from None
     if not named:
         raise EventError("There is no name in the list. Enter one name per line, or choose a file.")
     in_event = {fold(name) for name in known}
     if len(named) > MOST_ENTRIES:
         raise EventError(
-            f"The list has {len(named):,} players. An event can have up to {MOST_ENTRIES:,}."
+            f"The list has {len(named):,} players. An event can have up to {MOST_ENTRIES:,}: "
+            "shorten the list."
         )
     roster = Roster(_judged(named, in_event), header.titles if header else ())
     if roster.new and len(in_event) + len(roster.new) > MOST_ENTRIES:
         raise EventError(
             f"The list has {len(roster.new):,} new players and the event has {len(in_event):,}. "
-            f"An event can have up to {MOST_ENTRIES:,}."
+            f"An event can have up to {MOST_ENTRIES:,}: shorten the list."
         )
     return roster
 
@@ -241,7 +243,7 @@ def _judged(named: Iterable[_Written], known: set[str]) -> list[RosterLine]:
     lines = []
     for number, written, address in named:
         if not written.strip():
-            lines.append(RosterLine(number, "", "There is no name."))
+            lines.append(RosterLine(number, "", "There is no name. Add it, or delete the line."))
             continue
         try:
             name = plain_name(written)
@@ -250,7 +252,8 @@ def _judged(named: Iterable[_Written], known: set[str]) -> list[RosterLine]:
             continue
         before = seen.setdefault(fold(name), number)
         if before != number:
-            lines.append(RosterLine(number, name, f"The same name as in line {before}."))
+            problem = f"The same name as in line {before}. Delete it, or tell the two apart."
+            lines.append(RosterLine(number, name, problem))
             continue
         mail, problem = _mail_in(address)
         lines.append(RosterLine(number, name, problem, fold(name) in known, mail))

@@ -56,8 +56,8 @@ def test_lines_that_cannot_be_added_are_named() -> None:
     roster = read_roster('Order,Player,List\n1,Ada,"a\nb"\n2,,x\n3,ADA,y\n4,Ben,z\n', ["ben"])
     told = [(line.number, line.name, line.problem) for line in roster.problems]
     assert told == [
-        (4, "", "There is no name."),
-        (5, "ADA", "The same name as in line 2."),
+        (4, "", "There is no name. Add it, or delete the line."),
+        (5, "ADA", "The same name as in line 2. Delete it, or tell the two apart."),
     ]
     assert [(line.number, line.name) for line in roster.known] == [(6, "Ben")]
     assert roster.new == ["Ada"]
@@ -109,7 +109,7 @@ def test_a_list_can_be_corrected_and_is_kept_when_refused(desk: Desk) -> None:
     assert "Ada\nAda" in desk.post("/roster", roster="Ada\nAda", do="correct").text
     refused = desk.post("/roster", roster="Ada\n" * 10_000, do="add")
     assert refused.status_code == 422, refused.text
-    assert "The list has 10,000 players. An event can have up to 2,000." in refused.text
+    assert "The list has 10,000 players. An event can have up to 2,000: shorten" in refused.text
     assert "Ada\nAda" in refused.text
     assert desk.post("/roster", roster=" \n").status_code == 422
     assert names(desk) == []
