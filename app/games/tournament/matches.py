@@ -17,6 +17,7 @@ MOST_POINTS: Final = 3
 DRAW_POINTS: Final = 1
 MOST_WINS: Final = 9
 TABLE_SIZES: Final = (3, 4, 5)
+_WITH_SHARED_PLACES: Final = {3: "1, 1, 3", 4: "1, 2, 2, 4", 5: "1, 2, 2, 4, 5"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,9 +51,10 @@ class Outcome:
             if self.draws:
                 raise ValueError("A table of three or more is played for places.")
             if sorted(self.numbers) != sorted(_shared(self.numbers)):
+                example = _WITH_SHARED_PLACES[len(self.numbers)]
                 raise ValueError(
-                    "Places must count from 1, and after players who share a place as many are "
-                    "skipped: 1, 2, 2, 4."
+                    "Places must count from 1. After players who share a place the next place is "
+                    f"left out, as in {example}."
                 )
         else:
             raise ValueError("A match has two players, or three to five at a table.")

@@ -41,7 +41,7 @@ from app.site.events.rounds import report_views as reports
 from app.site.events.rounds import views as rounds
 from app.site.events.settings import views as settings
 from app.site.events.states import end_of_time, is_in_grace
-from app.site.events.times import desk_time, event_time, exact_time, utc_time
+from app.site.events.times import desk_time, event_time, exact_time, round_time, utc_time
 
 DESK: Final = "/<way>/<key>"
 """What the pages of one holder begin with."""
@@ -52,6 +52,7 @@ PLAYER: Final = f"{DESK}/players/<entry>"
 bp = Blueprint("events", __name__, url_prefix="/events")
 bp.add_app_template_filter(desk_time)
 bp.add_app_template_filter(event_time)
+bp.add_app_template_filter(round_time)
 bp.add_app_template_filter(utc_time)
 bp.add_app_template_filter(exact_time)
 bp.add_app_template_filter(end_of_time)

@@ -102,6 +102,13 @@ def event_time(moment: datetime, event: Event, seconds: bool = False) -> Markup:
     )
 
 
+def round_time(moment: datetime, event: Event) -> Markup:
+    """A moment of the day of a round: `18:22 CET` where the event is."""
+    local = moment.astimezone(zone_of(event))
+    at = moment.astimezone(UTC).isoformat(timespec="seconds")
+    return Markup('<time datetime="{}">{} {}</time>').format(at, f"{local:%H:%M}", local.tzname())
+
+
 def desk_time(moment: datetime, event: Event) -> Markup:
     """A moment for a column: `20 Nov 18:22` where the event is."""
     local = moment.astimezone(zone_of(event))

@@ -31,8 +31,8 @@ from app.tables import LateOffer
 _SHARED: Final = "desk_rows"
 
 
-def desk_page(reached: ReachedEvent) -> str:
-    """The table as the address asks for it."""
+def desk_page(reached: ReachedEvent, progress: object = None) -> str:
+    """The table as the address asks for it, with the `progress` of the latest round."""
     table_request = TableRequest.of(request.args)
     there = _rows(reached)
     selects, checks = reached.may(Action.CHANGE_PLAYERS), reached.may(Action.CHECK_DECK)
@@ -49,6 +49,7 @@ def desk_page(reached: ReachedEvent) -> str:
     return render_template(
         "events/desk/desk.html",
         frame="_part.html" if wants_fragment() else "base.html",
+        progress=progress,
         version=_version(reached, there.version),
         reached=reached,
         table_request=table_request,

@@ -16,6 +16,9 @@ Row = TypeVar("Row")
 ROWS: Final = 30
 """Rows of a part."""
 
+LONG_ROWS: Final = 18
+"""Rows of a part in which each names several players."""
+
 SECONDS: Final = 12
 """How long a part is shown."""
 
@@ -31,9 +34,12 @@ class ProjectedPart(Generic[Row]):
     seconds: int = SECONDS
 
 
-def part_of(rows: Sequence[Row], **arguments: str) -> ProjectedPart[Row]:
-    """Return the part that the address asks for; `arguments` are the others of the address."""
-    pages = max(1, -(-len(rows) // ROWS))
+def part_of(rows: Sequence[Row], most: int = ROWS, **arguments: str) -> ProjectedPart[Row]:
+    """Return the part of `most` rows that the address asks for.
+
+    `arguments` are the others of the address.
+    """
+    pages = max(1, -(-len(rows) // most))
     page = min(max(1, request.args.get("page", 1, whole_number)), pages)
     following = urlencode({**arguments, "page": page % pages + 1})
-    return ProjectedPart(rows[(page - 1) * ROWS : page * ROWS], page, pages, f"?{following}")
+    return ProjectedPart(rows[(page - 1) * most : page * most], page, pages, f"?{following}")

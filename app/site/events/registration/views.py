@@ -50,9 +50,9 @@ MANY_WAIT: Final = (
 _OWN, _OPENED = "own", "edit"
 
 
-def player_page(reached: ReachedEvent) -> ResponseReturnValue:
-    """Show the page that a player's own link opens."""
-    return _page(hand_in_context(reached))
+def player_page(reached: ReachedEvent, own: object = None) -> ResponseReturnValue:
+    """Show the page that a player's own link opens; `own` is the player's round, for the page."""
+    return _page(hand_in_context(reached), own=own)
 
 
 @open_to(Access.LINK)
@@ -197,6 +197,7 @@ def _page(
     status: int = 200,
     newer: VersionDifference | None = None,
     is_announced: bool = False,
+    own: object = None,
 ) -> ResponseReturnValue:
     """Render the page. `is_announced` says whether it mentions newer hand-ins."""
     counts = {}
@@ -208,6 +209,7 @@ def _page(
     page = render_template(
         "events/registration/hand_in.html",
         context=context,
+        own=own,
         reached=context.reached,
         prepared=prepared,
         problem=problem,

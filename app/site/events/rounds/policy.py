@@ -16,6 +16,9 @@ LONGEST_ROUND: Final = 600
 MOST_EXTRA: Final = 120
 BYE: Final = "Bye"
 
+_LONGEST_PLACE: Final = 3
+_ORDINALS: Final = ("", "1st", "2nd", "3rd", "4th", "5th")
+
 RESULTS: Final = ("2-0", "2-1", "1-0", "1-1", "0-1", "1-2", "0-2", "0-0-1")
 """Results of two players that forms offer: games won by each, and games that nobody won."""
 
@@ -42,6 +45,15 @@ class Played:
         """The numbers of the tables without a result."""
         pairs = zip(self.tables, self.matches, strict=True)
         return tuple(table.number for table, match in pairs if not match.is_over)
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """How many results of the latest round are in, of how many."""
+
+    round: int
+    done: int
+    all: int
 
 
 def match_of(round_: EventRound, table: EventMatch) -> Match:
@@ -73,12 +85,19 @@ def read_outcome(seats: int, fields: Mapping[str, str]) -> Outcome | None:
     if seats == 2:
         said = fields.get("result", "").strip()
         return parse_outcome(2, said) if said else None
-    said_places = [fields.get(f"place.{seat}", "").strip() for seat in range(seats)]
+    said_places = [said.strip() for said in typed_places(seats, fields)]
     if not any(said_places):
         return None
     if not all(it.isascii() and it.isdigit() and len(it) == 1 for it in said_places):
-        raise ResultError("Enter a place from 1 for every player at the table.")
+        raise ResultError(
+            f"Enter a place from 1 to {seats} for each of the {seats} players; 1 is the winner."
+        )
     return _made(tuple(int(it) for it in said_places), 0)
+
+
+def typed_places(seats: int, fields: Mapping[str, str]) -> list[str]:
+    """What was typed as the place of each seat of a table, whether or not it can be."""
+    return [fields.get(f"place.{seat}", "")[:_LONGEST_PLACE] for seat in range(seats)]
 
 
 def parse_outcome(seats: int, said: str) -> Outcome:
@@ -90,11 +109,22 @@ def parse_outcome(seats: int, said: str) -> Outcome:
     numbers = [int(it) for it in parts if it.strip().isascii() and it.strip().isdigit()]
     wanted = (2, 3) if seats == 2 else (seats,)
     if len(numbers) != len(parts) or len(parts) not in wanted or any(len(it) > 3 for it in parts):
-        how = "like 2-1, or 1-1-1" if seats == 2 else "as a place for each seat, like 1-3-2"
-        raise ResultError(f"“{said[:20]}” is not a result. Enter it {how}.")
+        raise ResultError(f"“{said[:20]}” is not a result of this table. {_how_to_enter(seats)}")
     if seats == 2:
         return _made(tuple(numbers[:2]), numbers[2] if len(numbers) > 2 else 0)
     return _made(tuple(numbers), 0)
+
+
+def _how_to_enter(seats: int) -> str:
+    if seats == 1:
+        return "It has only one player: leave the result of a bye empty."
+    if seats == 2:
+        return "Enter the games each player won, like 2-1; drawn games follow, like 1-1-1."
+    example = "-".join(("2", "1", "3", "4", "5")[:seats])
+    return (
+        f"Enter the places of its {seats} players, in the order of their columns: {example} if "
+        "Player 2 won before Player 1."
+    )
 
 
 def _made(numbers: tuple[int, ...], draws: int) -> Outcome:
@@ -109,9 +139,73 @@ def outcome_in_words(outcome: Outcome | None) -> str:
     if outcome is None:
         return ""
     if len(outcome.numbers) > 2:
-        return "places " + ", ".join(map(str, outcome.numbers))
+        return "places by seat " + ", ".join(map(str, outcome.numbers))
     drawn = f", {outcome.draws} drawn" if outcome.draws else ""
     return "–".join(map(str, outcome.numbers)) + drawn
+
+
+def outcome_with_names(outcome: Outcome | None, names: Sequence[str]) -> str:
+    """Such as “Ada won 2–1” or “1st Cy, 2nd Ada and Ben”; empty for none. `names` are by seat."""
+    if outcome is None:
+        return ""
+    if len(outcome.numbers) == 2:
+        best = max(outcome.numbers)
+        if min(outcome.numbers) == best:
+            return f"drawn {outcome_in_words(outcome)}"
+        winner = names[outcome.numbers.index(best)]
+        return f"{winner} won {outcome_in_words(_seen_from(outcome, best))}"
+    by_place: dict[int, list[str]] = {}
+    for place, name in sorted(zip(outcome.numbers, names, strict=True)):
+        by_place.setdefault(place, []).append(name)
+    return ", ".join(f"{_ORDINALS[place]} {in_series(its)}" for place, its in by_place.items())
+
+
+@dataclass(frozen=True, slots=True)
+class SeatResult:
+    """A result of two players for one of them: as a form sends it, “won”, and “2–1”."""
+
+    value: str
+    did: str
+    games: str
+
+
+def results_of_seat(seat: int) -> tuple[SeatResult, ...]:
+    """The results that a form offers to the player of one seat of two, best ones first."""
+    return tuple(_result_of_seat(parse_outcome(2, said), seat) for said in RESULTS)
+
+
+def _result_of_seat(seen: Outcome, seat: int) -> SeatResult:
+    """The result that the player of a seat sees as `seen`, with the own games first."""
+    numbers = seen.numbers if seat == 0 else seen.numbers[::-1]
+    value = "-".join(map(str, (*numbers, *([seen.draws] if seen.draws else []))))
+    return SeatResult(value, _did(*seen.numbers), "–".join(map(str, seen.numbers)))
+
+
+def outcome_of_seat(outcome: Outcome | None, seat: int) -> str:
+    """What came of a match for the player of one seat: “won 2–1”, “3rd”; empty for none."""
+    if outcome is None:
+        return ""
+    own = outcome.numbers[seat]
+    if len(outcome.numbers) > 2:
+        return _ORDINALS[own]
+    did = _did(own, outcome.numbers[1 - seat])
+    return f"{did} {outcome_in_words(_seen_from(outcome, own))}"
+
+
+def _did(own: int, other: int) -> str:
+    return "won" if own > other else "lost" if own < other else "drawn"
+
+
+def _seen_from(outcome: Outcome, own: int) -> Outcome:
+    """The outcome of two players with the games of the one who won `own` first."""
+    first, second = outcome.numbers
+    numbers = (first, second) if first == own else (second, first)
+    return Outcome(numbers, outcome.draws)
+
+
+def in_series(names: Sequence[str]) -> str:
+    """Such as “Ada, Ben and Cy”."""
+    return " and ".join(filter(None, (", ".join(names[:-1]), names[-1])))
 
 
 def agreed(table: EventMatch) -> Outcome | None:

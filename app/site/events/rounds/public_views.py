@@ -7,14 +7,14 @@ from sqlmodel import Session
 
 from app.site.events import store
 from app.site.events.players import store as players
-from app.site.events.public_page.projector import part_of
+from app.site.events.public_page.projector import LONG_ROWS, ROWS, part_of
 from app.site.events.public_page.updating import Content, UpdatingPage
 from app.site.events.public_page.views import shown_event
 from app.site.events.rounds import store as rounds
 from app.site.events.rounds.table import RoundView, StandingRow, round_view, standing_rows
 from app.site.platform.access import Access, open_to
 from app.site.platform.database import current_database
-from app.tables import Event
+from app.tables import Event, utc_now
 
 
 @open_to(Access.ANYONE)
@@ -27,13 +27,15 @@ def projector(public_id: str) -> str:
         lines = _standings(session, event)[0] if shows_standings else []
     show = "standings" if shows_standings else "pairings"
     pairings = latest.by_player if latest else []
+    most = LONG_ROWS if latest and latest.has_places else ROWS
     return render_template(
         "events/rounds/projector.html",
         event=event,
         show=show,
         title="Standings" if shows_standings else latest.title if latest else "Pairings",
         round=latest,
-        part=part_of(lines, show=show) if shows_standings else part_of(pairings, show=show),
+        now=utc_now(),
+        part=part_of(lines, show=show) if shows_standings else part_of(pairings, most, show=show),
     )
 
 

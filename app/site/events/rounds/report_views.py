@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from datetime import datetime
+from urllib.parse import urlencode
+
 from flask import flash, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 
@@ -9,12 +13,34 @@ from app.site.events import store
 from app.site.events.access import ReachedEvent, reach
 from app.site.events.players import store as players
 from app.site.events.rounds import store as rounds
-from app.site.events.rounds.policy import RESULTS, ResultError, read_outcome
-from app.site.events.rounds.table import round_view
+from app.site.events.rounds.policy import (
+    ResultError,
+    SeatResult,
+    differ,
+    read_outcome,
+    results_of_seat,
+    typed_places,
+)
+from app.site.events.rounds.table import RoundView, TableRow, round_view
 from app.site.events.states import Action
 from app.site.platform.access import Access, open_to
 from app.site.platform.capability_links import not_there
 from app.site.platform.database import current_database
+from app.tables import utc_now
+
+
+@dataclass(frozen=True, slots=True)
+class OwnRound:
+    """The latest round as a player sees it; `table` is None if the player is not paired.
+
+    `seat` is that of the player from 0. `choices` are the results of a match of two.
+    """
+
+    round: RoundView | None
+    table: TableRow | None
+    seat: int
+    choices: tuple[SeatResult, ...]
+    now: datetime
 
 
 @open_to(Access.LINK)
@@ -23,26 +49,30 @@ def own_round(way: str, key: str) -> ResponseReturnValue:
     if request.method == "POST":
         return _report(reach(way, key, Action.REPORT))
     reached = reach(way, key, Action.SEE_OWN)
+    return render_template(
+        "events/rounds/own_round.html", reached=reached, own=own_round_of(reached)
+    )
+
+
+def own_round_of(reached: ReachedEvent) -> OwnRound:
+    """The player's table in the latest round."""
     with current_database().reading() as rows:
         last = rounds.last_round_of(rows, reached.event_id, reached.player)
-        view = table = None
-        if last is not None:
-            seated = players.entries_with(rows, last.tables[0].seats if last.tables else ())
-            checking = rounds.checking_minutes(rows, reached.event_id, last.round.number)
-            view = round_view(last, seated, checking)
-            table = next(iter(view.rows), None)
-    return render_template(
-        "events/rounds/own_round.html",
-        reached=reached,
-        round=view,
-        table=table,
-        results=RESULTS,
-    )
+        if last is None:
+            return OwnRound(None, None, 0, (), utc_now())
+        seats = last.tables[0].seats if last.tables else []
+        checking = rounds.checking_minutes(rows, reached.event_id, last.round.number)
+        typed = {one.number: request.args.getlist("place") for one in last.tables}
+        view = round_view(last, players.entries_with(rows, seats), checking, typed)
+    seat = seats.index(reached.player.id) if seats else 0
+    choices = results_of_seat(seat) if len(seats) == 2 else ()
+    return OwnRound(view, next(iter(view.rows), None), seat, choices, utc_now())
 
 
 def _report(reached: ReachedEvent) -> ResponseReturnValue:
     """Keep the report. It stands at once if another player of the table reports the same."""
     entry = reached.player
+    typed: list[str] = []
     try:
         with current_database().writing() as session:
             store.locked(session, reached.event_id)
@@ -54,13 +84,23 @@ def _report(reached: ReachedEvent) -> ResponseReturnValue:
                 raise ResultError("The next round has begun; ask a judge to correct a result.")
             if match.outcome:
                 raise ResultError("The result stands already; ask a judge to correct it.")
+            typed = typed_places(len(match.seats), request.form)
             outcome = read_outcome(len(match.seats), request.form)
             if outcome is None:
                 raise ResultError("Choose the result.")
             stands = rounds.report(session, round_, match, entry, outcome, reached.actor)
+            is_disputed = differ(match)
     except ResultError as problem:
         flash(f"{problem} Nothing was changed.", "illegal")
-    else:
-        waiting = "Your report is stored. It counts once your opponent reports the same."
-        flash("The result stands." if stands else waiting, "legal")
+        kept = f"?{urlencode({'place': typed}, doseq=True)}" if any(typed) else ""
+        return redirect(f"{reached.base}/round{kept}", 303)
+    if is_disputed:
+        flash(
+            "Your report is stored, but another one differs. Correct yours, or call a judge.",
+            "warning",
+        )
+        return redirect(f"{reached.base}/round", 303)
+    other = "your opponent" if len(match.seats) == 2 else "another player at your table"
+    waiting = f"Your report is stored. It counts once {other} reports the same."
+    flash("The result stands." if stands else waiting, "legal")
     return redirect(f"{reached.base}/round", 303)

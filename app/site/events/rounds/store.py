@@ -22,6 +22,7 @@ from app.site.events.rounds.policy import (
     MOST_EXTRA,
     MOST_ROUNDS,
     Played,
+    Progress,
     agreed,
     minutes_between,
     outcome_in_words,
@@ -46,6 +47,17 @@ def rounds_of(session: Session, event_id: int) -> tuple[Played, ...]:
         Played(one, tuple(tables.get(one.id or 0, ())))
         for one in session.exec(of_event.order_by(col(EventRound.number)))
     )
+
+
+def progress_of(session: Session, event_id: int) -> Progress | None:
+    """How far the latest round is; None before the first one. It reads less than `rounds_of`."""
+    rounds = select(EventRound).where(EventRound.event_id == event_id)
+    last = session.exec(rounds.order_by(col(EventRound.number).desc())).first()
+    if last is None:
+        return None
+    wanted = select(EventMatch.seats, EventMatch.outcome).where(EventMatch.round_id == last.id)
+    played = [outcome for seats, outcome in session.exec(wanted) if len(seats) > 1]
+    return Progress(last.number, sum(map(bool, played)), len(played))
 
 
 def last_round_of(session: Session, event_id: int, entry: Entry) -> Played | None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from urllib.parse import urlencode
 
 from flask import Response, flash, redirect, render_template, request
 from flask.typing import ResponseReturnValue
@@ -16,7 +18,13 @@ from app.site.events.entry.policy import absent
 from app.site.events.players import store as players
 from app.site.events.players.incoming import MOST_BYTES, decoded
 from app.site.events.rounds import store as rounds
-from app.site.events.rounds.policy import RESULTS, ResultError, kind_after, read_outcome
+from app.site.events.rounds.policy import (
+    RESULTS,
+    ResultError,
+    kind_after,
+    read_outcome,
+    typed_places,
+)
 from app.site.events.rounds.results_file import read_results
 from app.site.events.rounds.table import RoundView, StandingRow, round_view, standing_rows
 from app.site.events.states import Action
@@ -26,7 +34,7 @@ from app.site.platform.bounded_integers import whole_number
 from app.site.platform.capability_links import not_there
 from app.site.platform.database import current_database
 from app.site.presentation.formatting import plural
-from app.tables import RoundKind
+from app.tables import RoundKind, utc_now
 
 MINUTES = 50
 CUTS = (2, 4, 8, 16)
@@ -45,12 +53,16 @@ _STANDINGS = (
 def overview(way: str, key: str) -> str:
     """Show all rounds, the last one first, with what can be done in it."""
     reached = reach(way, key, Action.SEE_TABLE)
+    typed = _typed()
     with current_database().reading() as rows:
         played = rounds.rounds_of(rows, reached.event_id)
         entries = players.entries_of(rows, reached.event_id)
         views = [
             round_view(
-                one, entries, rounds.checking_minutes(rows, reached.event_id, one.round.number)
+                one,
+                entries,
+                rounds.checking_minutes(rows, reached.event_id, one.round.number),
+                typed.get(one.round.number),
             )
             for one in reversed(played)
         ]
@@ -68,21 +80,35 @@ def overview(way: str, key: str) -> str:
         results=RESULTS,
         cuts=[cut for cut in CUTS if cut <= there],
         minutes=played[-1].round.minutes if played else MINUTES,
+        now=utc_now(),
         changed_row=_changed_row(views),
     )
 
 
 def _changed_row(views: Sequence[RoundView]) -> str:
-    """The id of the row at which the page says what was done; empty if it says it at its top."""
-    rows = {f"round-{one.number}-table-{row.number}" for one in views for row in one.rows}
+    """The id of the round or row at which the page says what was done; empty if at its top."""
     row = request.args.get("row", "")
-    return row if row in rows else ""
+    return row if any(row in one.ids for one in views) else ""
 
 
-def _at_table(reached: ReachedEvent, number: int, table: int) -> str:
-    """The address of a table's row, at which the page says what was done."""
-    row = f"round-{number}-table-{table}"
-    return f"{reached.base}/rounds?row={row}#{row}"
+def _row_of(number: int, table: int) -> str:
+    return f"round-{number}-table-{table}"
+
+
+def _at(reached: ReachedEvent, place: str, typed: Sequence[str] = ()) -> str:
+    """The address of a round or a table's row, at which the page says what was done.
+
+    `typed` are the places that were refused and stay in the table's form.
+    """
+    query = urlencode({"row": place, "place": typed}, doseq=True)
+    return f"{reached.base}/rounds?{query}#{place}"
+
+
+def _typed() -> dict[int, dict[int, list[str]]]:
+    """The places that were refused, by round and table, as the address has them."""
+    typed = request.args.getlist("place")
+    found = re.fullmatch(r"round-(\d{1,4})-table-(\d{1,4})", request.args.get("row", ""), re.ASCII)
+    return {int(found[1]): {int(found[2]): typed}} if found and any(typed) else {}
 
 
 @open_to(Access.LINK)
@@ -103,7 +129,8 @@ def pair(way: str, key: str) -> ResponseReturnValue:
     except EventError as problem:
         flash(str(problem), "illegal")
         return redirect(f"{reached.base}/rounds", 303)
-    flash(f"Round {number} is paired. Everybody can see it now.", "legal")
+    done = "seated" if kind == RoundKind.TABLES else "paired"
+    flash(f"Round {number} is {done}. Everybody can see it now.", "legal")
     return redirect(f"{reached.base}/rounds", 303)
 
 
@@ -125,12 +152,14 @@ def take_back(way: str, key: str, number: int) -> ResponseReturnValue:
 def result(way: str, key: str, number: int, table: int) -> ResponseReturnValue:
     """Enter, correct or remove the result of a table."""
     reached = reach(way, key, Action.PAIR)
+    typed: list[str] = []
     try:
         with current_database().writing() as session:
             found = rounds.table_of(session, reached.event_id, number, table)
             if found is None:
                 not_there()
             round_, match = found
+            typed = typed_places(len(match.seats), request.form)
             if len(match.seats) == 1:
                 raise ResultError("A bye has no result.")
             latest = len(rounds.rounds_of(session, reached.event_id))
@@ -140,10 +169,10 @@ def result(way: str, key: str, number: int, table: int) -> ResponseReturnValue:
             rounds.enter(session, round_, match, outcome, reached.actor)
     except ResultError as problem:
         flash(f"Table {table}: {problem} Nothing was changed.", "illegal")
-    else:
-        done = "saved" if outcome else "removed"
-        flash(f"Round {number}, table {table}: the result was {done}.", "legal")
-    return redirect(_at_table(reached, number, table), 303)
+        return redirect(_at(reached, _row_of(number, table), typed if any(typed) else ()), 303)
+    done = "saved" if outcome else "removed"
+    flash(f"Round {number}, table {table}: the result was {done}.", "legal")
+    return redirect(_at(reached, _row_of(number, table)), 303)
 
 
 @open_to(Access.LINK)
@@ -164,12 +193,12 @@ def results_from_file(way: str, key: str, number: int) -> ResponseReturnValue:
             found = read_results(text, played[number - 1], entries)
             entered = rounds.enter_all(session, played[number - 1], found, reached.actor)
     except (ResultError, EventError) as problem:
-        flash(f"The file was not imported: {problem} Nothing was changed.", "illegal")
+        flash(f"The file was not imported, and nothing was changed.\n{problem}", "illegal")
     else:
         same = len(found) - entered
         words = f"{plural(entered, 'result')} entered"
         flash(f"{words}; {same} already known." if same else f"{words}.", "legal")
-    return redirect(f"{reached.base}/rounds#round-{number}", 303)
+    return redirect(_at(reached, f"round-{number}"), 303)
 
 
 @open_to(Access.LINK)
@@ -186,7 +215,7 @@ def clock(way: str, key: str, number: int) -> ResponseReturnValue:
                 if found is None:
                     not_there()
                 rounds.add_minutes(session, found[1], minutes)
-                address = _at_table(reached, number, table)
+                address = _at(reached, _row_of(number, table))
             else:
                 played = rounds.rounds_of(session, reached.event_id)
                 if not 1 <= number <= len(played):

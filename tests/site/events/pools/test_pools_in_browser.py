@@ -91,7 +91,7 @@ def play_a_round(organizer: Visitor, desk: str) -> None:
     organizer.press("Close it now")
     organizer.press("Start the event")
     organizer.go(f"{desk}/rounds")
-    organizer.press("Pair", exact=True)
+    organizer.press("Pair round 1", exact=True)
     organizer.press("Start the clock")
     organizer.page.get_by_label("Result of table 1", exact=True).select_option("2-1")
     organizer.press("save the result of table 1")

@@ -1,4 +1,4 @@
-"""Long names on a phone: pairings and standings show all of them, also on the projector's page."""
+"""Long names: pairings and standings show all of them, on a phone and on the projector's page."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ LONG = (
     "Maximiliane Konstantinopel-Wolkensteiner-Oberhollabrunn",
 )
 CUT = """
-() => [...document.querySelectorAll(".projector-name, .projector-against, .table-wrap")]
+() => [document.documentElement, ...document.querySelectorAll("td, th, .table-wrap")]
   .filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.className)
 """
 
@@ -36,8 +36,9 @@ def desk(settings: dict[str, object]) -> Iterator[Desk]:
         yield desk
 
 
-def test_no_name_is_cut_on_a_phone(browser: Browser, desk: Desk, live_site: str) -> None:
-    visitor = Visitor.arrive(browser, live_site, size="phone", scripted=False)
+@pytest.mark.parametrize("size", ["phone", "tablet", "desktop"])
+def test_no_name_is_cut(browser: Browser, desk: Desk, live_site: str, size: str) -> None:
+    visitor = Visitor.arrive(browser, live_site, size=size, scripted=False)
     public = f"/events/view/{desk.event.public_id}"
     for page in ("projector?show=pairings", "projector?show=standings", "standings"):
         visitor.go(f"{public}/{page}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import csv
 import io
 import re
 from datetime import timedelta
@@ -154,7 +155,9 @@ def test_two_players_who_report_alike_need_no_judge(started: Desk) -> None:
     assert "Table <b>1</b>" in ada.get("/round").text
     ada.post("/round", round="1", result="2-1")
     assert matches(started, 1)[0].outcome == {}
-    assert "Ada reports 2–1." in ben.get("/round").text
+    seen = "lost 1–2" if seats_of(started)[0] == "Ada" else "won 2–1"
+    assert f"Ada reports: <b>you {seen}</b>" in ben.get("/round").text
+    assert 'name="result" value="2-1">' in ben.get().text.partition("That is right")[0]
     ben.post("/round", round="1", result="2-1")
     assert matches(started, 1)[0].outcome == {"numbers": [2, 1], "draws": 0}
     ben.post("/round", round="1", result="0-2")
@@ -168,11 +171,29 @@ def test_reports_that_differ_wait_for_a_judge(started: Desk) -> None:
     pair(started)
     ada.post("/round", round="1", result="2-0")
     ben.post("/round", round="1", result="0-2")
+    assert "another one differs. Correct yours, or call a judge." in ben.get("/round").text
+    assert "<b>The reports differ.</b>" in ada.get().text
     page = started.get("/rounds").text
     assert "reports differ" in page
-    assert "Ada reports 2–0" in page
+    words = "won 2–0" if seats_of(started)[0] == "Ada" else "lost 0–2"
+    for name in ("Ada", "Ben"):
+        assert f"{name} reports: {words}" in page
+        assert f"accept what {name} reports for table 1" in page
     started.post("/rounds/1/tables/1", result="2-0")
     assert "reports differ" not in started.get("/rounds").text
+
+
+def test_tables_that_wait_for_a_judge_come_first_and_finished_ones_last(started: Desk) -> None:
+    with_players(started, *"ABCDEF")
+    players = {name: player_with_link(started, name) for name in "ABCDEF"}
+    pair(started)
+    started.post("/rounds/1/tables/1", result="2-0")
+    third = list(csv.DictReader(io.StringIO(started.get("/rounds/1.csv").text)))[2]
+    for seat, result in (("Player 1", "2-0"), ("Player 2", "0-2")):
+        players[third[seat]].post("/round", round="1", result=result)
+    page = started.get("/rounds").text
+    assert [table for _, table in TABLE.findall(page)] == ["3", "2", "1"]
+    assert "<b>1 of 3</b>" in started.get().text
 
 
 def test_a_report_for_a_round_that_is_over_is_refused(started: Desk) -> None:
@@ -330,24 +351,129 @@ def test_the_file_of_a_round_is_filled_in_and_enters_its_results(started: Desk) 
     assert len(log_of(started, "result")) == 2
 
 
+def seats_of(desk: Desk) -> list[str]:
+    """The players at the first table, by seat."""
+    row = next(csv.DictReader(io.StringIO(desk.get("/rounds/1.csv").text)))
+    return [name for column, name in row.items() if column.startswith("Player") and name]
+
+
 @pytest.mark.parametrize(
     ("text", "words"),
     [
         ("", "must name the columns Table and Result"),
         ("1,2-0", "must name the columns Table and Result"),
         ("Table,Result\n", "The file contains no results"),
-        ("Table,Result\n1,2-0\n9,2-0", "line 3: the round has no table “9”"),
-        ("Table,Result\n1,two", "“two” is not a result. Enter it like 2-1, or 1-1-1. Nothing"),
-        ("Table,Result\n1,99-0", "line 2: Games won and drawn must be numbers"),
-        ("Table;Result\n1;2-0\n1;2-0", "line 3: table 1 is already on line 2"),
-        ("Table,Player 1,Player 2,Result\n1,Ada,Zoe,2-0", "line 2: table 1 has other players"),
+        (
+            "Table,Result\n1,2-0\n9,2-0",
+            "Line 3: round 1 has no table “9”. Its tables are 1 to 1: correct the number",
+        ),
+        (
+            "Table,Result\n1,two",
+            "Line 2: “two” is not a result of this table. Enter the games each player won, like",
+        ),
+        ("Table,Result\n1,99-0", "Line 2: Games won and drawn must be numbers"),
+        (
+            "Table;Result\n1;2-0\n1;2-0",
+            "Line 3: table 1 is already on line 2. Keep one of the two lines.",
+        ),
+        (
+            "Table,Player 1,Player 2,Result\n1,Ada,Zoe,2-0",
+            "Line 2: table 1 of round 1 seats SEATS, in this order, but the line has Ada and Zoe. "
+            "Correct the names, or choose the file of this round.",
+        ),
+        ('Table,Result,Note\n9,2-0,"two\nlines"\n8,2-0,', "Line 4: round 1 has no table “8”"),
+        ("Table,Result\r9,2-0\r", "Line 2: round 1 has no table “9”"),
+        (f"Table,Result\n1,{'2' * 140_000}", "Line 2 cannot be read as CSV"),
     ],
 )
 def test_a_file_with_a_wrong_line_enters_nothing(started: Desk, text: str, words: str) -> None:
     with_players(started, "Ada", "Bea")
     pair(started)
-    assert words in sent(started, text)
+    page = sent(started, text)
+    assert words.replace("SEATS", " and ".join(seats_of(started))) in page
+    assert "The file was not imported, and nothing was changed." in page
     assert not matches(started, 1)[0].outcome
+
+
+def test_of_many_wrong_lines_the_first_are_told_and_the_others_counted(started: Desk) -> None:
+    with_players(started, "A" * 80, "B" * 80)
+    pair(started)
+    lines = "".join(f"1,{letter * 80},{'Z' * 80},2-0\n" for letter in "CDEFGHIJ")
+    page = sent(started, f"Table,Player 1,Player 2,Result\n{lines}")
+    assert [line for line in range(2, 10) if f"Line {line}: " in page] == [2, 3, 4, 5, 6]
+    assert "And 3 more like these." in page
+
+
+def test_a_file_says_places_in_the_order_of_its_columns(started: Desk) -> None:
+    with_players(started, *"ABCD")
+    pair(started, "tables")
+    page = started.get("/rounds").text
+    assert "such as 2-1-3-4 if Player 2 won before Player 1" in page
+    refused = sent(started, "Table,Result\n1,1-2-3")
+    assert "Enter the places of its 4 players, in the order of their columns: 2-1-3-4" in refused
+    assert "1 result entered" in sent(started, "Table,Result\n1,2-1-3-4")
+    first, second = seats_of(started)[:2]
+    public = started.client.get(f"/events/view/{started.event.public_id}/pairings").text
+    for name, place in ((first, "2nd"), (second, "1st")):
+        assert f'<span class="badge">{place}</span>' in public.partition(f"<b>{name}</b>")[2][:400]
+
+
+def test_pairings_say_how_it_ended_for_the_player_of_the_line(started: Desk) -> None:
+    with_players(started, "Ada", "Ben")
+    pair(started)
+    started.post("/rounds/1/tables/1", result="1-2-1")
+    public = started.client.get(f"/events/view/{started.event.public_id}/pairings").text
+    for name, words in zip(
+        seats_of(started), ("lost 1–2, 1 drawn", "won 2–1, 1 drawn"), strict=True
+    ):
+        assert words in public.partition(f"<b>{name}</b>")[2][:400]
+
+
+# Tables of several players
+
+
+def places_shown(page: str) -> list[str]:
+    return re.findall(r'aria-label="Place of [^"]+" value="([^"]*)"', page)
+
+
+def test_refused_places_stay_in_the_form_of_their_table(started: Desk) -> None:
+    with_players(started, *"ABCDEFG")
+    pair(started, "tables")
+    started.post("/rounds/1/tables/2", **{"place.0": "1", "place.1": "2", "place.2": "3"})
+    for typed in (["1", "1", "", "x"], ["4", "4", "4", "4"]):
+        fields = {f"place.{seat}": place for seat, place in enumerate(typed)}
+        answer = started.post("/rounds/1/tables/1", **fields)
+        page = started.client.get(answer.location).text
+        assert "Nothing was changed." in page
+        assert places_shown(page) == [*typed, "1", "2", "3"]
+        assert page.count('aria-invalid="true"') == 4
+    assert matches(started, 1)[0].outcome == {}
+    assert places_shown(started.get("/rounds").text) == ["", "", "", "", "1", "2", "3"]
+
+
+def test_refused_places_stay_on_the_page_of_the_player(started: Desk) -> None:
+    with_players(started, "Ada", "Ben", "Cy")
+    ada, ben = player_with_link(started, "Ada"), player_with_link(started, "Ben")
+    pair(started, "tables")
+    refused = ada.post("/round", round="1", **{"place.0": "1", "place.1": "3", "place.2": "3"})
+    page = ada.client.get(refused.location).text
+    assert "as in 1, 1, 3. Nothing was changed." in page
+    assert places_shown(page) == ["1", "3", "3"]
+    right = {"place.0": "1", "place.1": "2", "place.2": "2"}
+    ada.post("/round", round="1", **right)
+    assert "once another player at your table reports the same" in ada.get("/round").text
+    ben.post("/round", round="1", **right)
+    seats = seats_of(started)
+    shared = " and ".join(sorted(seats[1:]))
+    assert f"Result: <b>1st {seats[0]}, 2nd {shared}</b>" in ben.get("/round").text
+
+
+def test_rounds_of_a_game_for_several_are_not_called_pairs(started: Desk) -> None:
+    with_players(started, *"ABCDEFG")
+    page = pair(started, "tables")
+    for words in ("Round 1 is seated.", "Seat round 2", "Tables of four, and of three"):
+        assert words in page
+    assert "of pairs" not in page
 
 
 def test_what_was_done_at_a_table_is_told_in_its_row(started: Desk) -> None:
