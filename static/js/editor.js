@@ -291,6 +291,7 @@ document.addEventListener("keydown", (event) => {
     x: () => chooseRow(row),
     n: () => row.querySelector("[data-remarks]")?.click(),
     r: () => restore(row),
+    "/": () => document.getElementById("add").select(),
     Enter: () => (fields.has(handle(row).name) ? send() : look()),
   };
   if (keys[event.key]) {

@@ -100,6 +100,10 @@ def test_escape_empties_the_box_and_then_leads_to_the_deck(visitor: Visitor) -> 
     keys.press("Escape")
     focused = "document.activeElement.getAttribute('aria-label')"
     assert visitor.page.evaluate(focused) == "copies of Obsession"
+    keys.type("/gnat")
+    visitor.sees("name containing “gnat”")
+    assert visitor.page.get_by_label("copies of Obsession").input_value() != "/gnat"
+    assert visitor.page.evaluate("document.activeElement.id") == "add"
 
 
 def test_five_quick_presses_are_one_save(visitor: Visitor) -> None:
@@ -443,4 +447,27 @@ def test_a_rule_opens_in_place_and_gives_the_focus_back(visitor: Visitor) -> Non
     visitor.look()
     visitor.page.keyboard.press("Escape")
     assert visitor.page.evaluate("document.activeElement.textContent") == "103.1c"
+    assert not visitor.complaints
+
+
+@pytest.mark.parametrize("width", [390, 320])
+def test_on_a_phone_undo_redo_and_sharing_are_one_press_away(visitor: Visitor, width: int) -> None:
+    page = visitor.page
+    page.set_viewport_size({**PHONE, "width": width})
+    visitor.press("one more Gnat")
+    size_is(visitor, "76 cards")
+    visitor.press("Undo", exact=True)
+    size_is(visitor, "75 cards")
+    visitor.press("Redo", exact=True)
+    size_is(visitor, "76 cards")
+    heights = {
+        it.evaluate("it => it.offsetTop") for it in page.locator("#actions > *:visible").all()
+    }
+    assert len(heights) == 1
+    page.locator("#more").click()
+    menu = page.locator("#actions ul").bounding_box()
+    assert menu
+    assert 0 <= menu["x"] <= width - menu["width"]
+    visitor.follow("Share", exact=True)
+    page.get_by_role("heading", name="Share", level=1).wait_for()
     assert not visitor.complaints
