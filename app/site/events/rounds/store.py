@@ -10,7 +10,7 @@ from typing import Final
 from sqlmodel import Session, col, select
 
 from app.games.tournament import Seating, multiplayer, swiss, top_cut
-from app.games.tournament.matches import Entrant, Match, Outcome
+from app.games.tournament.matches import Entrant, Outcome
 from app.games.tournament.places import final_places
 from app.games.tournament.standings import Standing, standings
 from app.site.events import store
@@ -139,19 +139,14 @@ def _tables(
     earlier = [match for one in rounds for match in one.matches]
     there = [it for it in entrants_of(rounds, entries) if _is_in(it, entries)]
     if kind is RoundKind.CUT:
-        table = standings(there, _with(earlier, there), event.secret)
-        return top_cut.first_round([line.id for line in table[:cut]])
+        ids = {entrant.id for entrant in there}
+        order = [line.id for line in standings_of(event, rounds, entries) if line.id in ids]
+        return top_cut.first_round(order[:cut])
     if kind is RoundKind.TABLES:
         return multiplayer.seat(there, earlier, seed)
     if len(there) < 2:
         raise ValueError("At least two players are needed; add players, or put some back.")
     return swiss.pair(there, earlier, seed)
-
-
-def _with(matches: Sequence[Match], entrants: Sequence[Entrant]) -> list[Match]:
-    """The matches in which only these play."""
-    there = {entrant.id for entrant in entrants}
-    return [match for match in matches if set(match.players) <= there]
 
 
 def _is_in(entrant: Entrant, entries: Sequence[Entry]) -> bool:

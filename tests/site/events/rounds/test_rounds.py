@@ -251,6 +251,19 @@ def test_a_top_cut_ends_with_a_final(started: Desk) -> None:
     assert "the last round decided the event" in pair(started)
 
 
+def test_who_beat_a_player_that_left_keeps_the_points_for_the_top_cut(started: Desk) -> None:
+    with_players(started, *"ABCD")
+    pair(started)
+    enter_all(started, 1)
+    winner, loser = seats_of(started)
+    started.post(f"/players/{entry_id(started, loser)}/drop")
+    best = [line[1] for line in standings(started)][:2]
+    assert winner in best
+    pair(started, "cut", cut="2")
+    final = next(csv.DictReader(io.StringIO(started.get("/rounds/2.csv").text)))
+    assert [final["Player 1"], final["Player 2"]] == best
+
+
 def test_a_drawn_match_of_a_top_cut_is_asked_for_a_winner(started: Desk) -> None:
     with_players(started, "Ada", "Ben", "Cleo", "Dan")
     pair(started, "cut", cut="4")
