@@ -1,137 +1,314 @@
-"""A whole tournament day without a second program: from the roster to an import elsewhere."""
+"""A whole tournament day in a browser, without a second program: from the roster to an import."""
 
 from __future__ import annotations
 
 import csv
 import io
 import re
-from collections.abc import Iterator
+import shutil
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
-from flask import Flask
-from werkzeug.datastructures import FileStorage
 
-from app import create_app
-from tests.site.events.conftest import Desk, Player, make_event
-from tests.site.events.desk_actions import LEGAL, begin, hand_in
+from app.tables import utc_now
+from tests.site.events.desk_actions import LEGAL
+from tests.site.visitor import Visitor
+from tests.support.site import listening, website
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+pytestmark = pytest.mark.slow
 
 NAMES = [f"Player {number:02}" for number in range(1, 65)]
+WITH_LISTS = NAMES[:2]
+PENALIZED, ABSENT, LATE = NAMES[2], NAMES[63], "Late Lou"
+LEAVING = NAMES[3:5]
 RESULTS = ("2-0", "2-1", "0-2", "1-2", "1-1-1")
+OF_A_POOL = LEGAL.replace("4 Scout\n", "")
+STANDING = re.compile(r"<th scope=\"row\">(.*?)</th>\s*<td class=\"num\"><b>([\d.]+)</b>")
 PLACE = re.compile(r"(\d+)\.\s*<a [^>]*>\s*<b>([^<]*)</b>")
+
+Round = list[list[str]]
+"""The players at each table of a round."""
 
 
 @pytest.fixture
-def elsewhere(tmp_path: Path) -> Iterator[Flask]:
-    """Another site, with nothing in it."""
+def elsewhere(settings: dict[str, object], tmp_path: Path, prepared_file: Path) -> Iterator[str]:
+    """The address of another site, with no event in it."""
     folder = tmp_path / "elsewhere"
-    settings = {
-        "INSTANCE": str(folder),
-        "DATABASE_URL": f"sqlite:///{folder / 'site.sqlite'}",
-        "TESTING": True,
-        "WTF_CSRF_ENABLED": False,
-    }
-    made = create_app(settings)
-    yield made
-    made.extensions["database"].close()
+    folder.mkdir()
+    url = f"sqlite:///{shutil.copy(prepared_file, folder / 'site.sqlite')}"
+    other = {**settings, "INSTANCE": str(folder), "DATABASE_URL": url}
+    with website(other) as made, listening(made, threads=6) as address:
+        yield address
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("site_database", ["sqlite"], indirect=True)
-@pytest.mark.parametrize(
-    "settings",
-    [{}, {"format": "limited", "pool_kind": "sealed", "packs_SD3": "1"}],
-    ids=["constructed", "sealed"],
-)
+@pytest.mark.parametrize("is_sealed", [False, True], ids=["constructed", "sealed"])
 def test_a_day_of_64_runs_from_roster_to_import(
-    app: Flask, elsewhere: Flask, settings: dict[str, object]
+    browser: Browser, live_site: str, elsewhere: str, *, is_sealed: bool
 ) -> None:
-    desk = make_event(app, opens_lists="y", **settings)
-    desk.post("/roster", roster="\n".join(NAMES), do="add")
-    assert desk.get().text.count('scope="row" class="desk-name"') == 60
-    for name in NAMES[:2]:
-        bring_a_list(desk, name, is_sealed=bool(settings))
-    desk.move("close")
-    desk.move("start")
-    for number in range(1, 7):
-        desk.post("/rounds/pair", kind="swiss", minutes="50")
-        desk.post(f"/rounds/{number}/clock")
-        if number == 1:
-            judge(desk)
-        enter_results(desk, number)
-        if number == 2:
-            for name in NAMES[2:4]:
-                desk.post(f"{page_of(desk, name)}/drop", out="yes")
-        if number == 3:
-            desk.post("/players", name="Late Lou")
-    standings = rows_of(desk.get("/standings").text)
-    assert len(standings) == 65
-    winner = play_the_cut(desk)
-    desk.move("finish")
-    desk.post("/publish", sure="yes")
-    lists = app.test_client().get(f"/events/view/{desk.event.public_id}/lists").text
-    assert sorted(name for _, name in PLACE.findall(lists)) == NAMES[:2]
-    whole = desk.post("/export/everything.zip").data
-    client = elsewhere.test_client()
-    file = FileStorage(io.BytesIO(whole), "everything.zip")
-    base = client.post("/events/import", data={"file": file}).location
-    assert rows_of(client.get(f"{base}/standings").text) == standings
-    assert winner in client.get(f"{base}/rounds").text
-    assert "Late for the round" in client.get(f"{base}/penalties").text
+    organizer = Visitor.arrive(browser, live_site, size="desktop", scripted=True)
+    create_the_event(organizer, is_sealed=is_sealed)
+    desk = organizer.path
+    ask_for_check_in(organizer, desk)
+    import_the_roster(organizer, desk)
+    links = personal_links(organizer, desk)
+    assert sorted(links) == NAMES
+    for name in WITH_LISTS:
+        arrive(browser, live_site, links[name], is_sealed=is_sealed)
+    check_in_all_but_one(organizer, desk)
+    start_without_the_absent(organizer, desk)
+    rounds = [play(organizer, desk, 1)]
+    give_a_penalty(organizer, desk)
+    check_a_deck(organizer, desk)
+    rounds.append(play(organizer, desk, 2))
+    remove(organizer, desk, LEAVING)
+    rounds.append(play(organizer, desk, 3))
+    add_late(organizer, desk)
+    rounds += [play(organizer, desk, number) for number in (4, 5, 6)]
+    judge_pairings(rounds)
+    standings = standings_on(organizer, desk)
+    assert len(standings) == len(NAMES) - 1 + 1  # one never came, one came late
+    winner = play_the_top_8(organizer, desk, [name for name, _ in standings])
+    publish(organizer, desk)
+    file = export(organizer, desk)
+    organizer.leave()
+    import_elsewhere(browser, elsewhere, file, standings, winner)
 
 
-def page_of(desk: Desk, name: str) -> str:
-    """The page of a player, below the desk's address."""
-    found = re.search(rf'(/players/[\w-]{{12}})">{name}<', desk.get(f"?q={name}").text)
-    assert found, name
-    return found[1]
-
-
-def bring_a_list(desk: Desk, name: str, *, is_sealed: bool) -> None:
-    """A player comes by a link that the desk made, counts a pool in a sealed event, hands in."""
-    new = desk.post(f"{page_of(desk, name)}/link").text
-    link = re.search(r"/events/player/[\w-]+", new)
-    assert link
-    player = Player(desk.app.test_client(), link[0])
+def create_the_event(organizer: Visitor, *, is_sealed: bool) -> None:
+    organizer.page.goto(f"{organizer.address}/events/new")
+    page = organizer.page
+    page.get_by_label("Name", exact=True).fill("Sarcophyle Open")
+    page.get_by_label("First day").fill(utc_now().date().isoformat())
+    page.get_by_label("Time zone").fill("UTC")
+    page.get_by_label("Publish all lists").check()
     if is_sealed:
-        fields = re.findall(r'name="(copies\.[^"]+)"', player.get("/pool/register").text)
-        player.post("/pool/register", change="save", **dict.fromkeys(fields, "1"))
-        player.post("/pool/confirm", version="1")
-    hand_in(player, LEGAL if not is_sealed else LEGAL.replace("4 Scout\n", ""))
+        page.get_by_label("Format", exact=True).select_option("limited")
+        page.get_by_label("Card pools").select_option("sealed")
+        page.get_by_label("Seed 3").fill("1")
+    organizer.press("Create the event")
+    page.wait_for_url("**/events/organizer/*")
 
 
-def judge(desk: Desk) -> None:
-    """A penalty and a deck check in the first round."""
-    path = page_of(desk, NAMES[2])
-    desk.post(f"{path}/penalty", category="Warning", reason="Late for the round")
-    check = begin(desk, NAMES[0])
-    desk.post(check, change="rest")
-    desk.post(check, change="finish", category="No penalty")
-    assert "finished" in desk.get(check).text
+def ask_for_check_in(organizer: Visitor, desk: str) -> None:
+    organizer.page.goto(f"{organizer.address}{desk}/entry")
+    organizer.page.locator("input[name=has_check_in]").check()
+    organizer.press("Save", exact=True)
 
 
-def enter_results(desk: Desk, number: int) -> None:
-    """Fill in the file of a round and enter it."""
-    rows = list(csv.reader(io.StringIO(desk.get(f"/rounds/{number}.csv").text)))
+def import_the_roster(organizer: Visitor, desk: str) -> None:
+    organizer.page.goto(f"{organizer.address}{desk}/roster")
+    organizer.fill("One name per line", "\n".join(NAMES))
+    organizer.press("Read the names")
+    organizer.press("Add 64 players")
+    organizer.sees("64 players added.")
+
+
+def personal_links(organizer: Visitor, desk: str) -> dict[str, str]:
+    organizer.page.goto(f"{organizer.address}{desk}/links")
+    with organizer.page.expect_download() as taken:
+        organizer.press("Table as CSV")
+    rows = csv.reader(io.StringIO(Path(taken.value.path()).read_text("utf-8")))
+    return {name: address for name, _, address in list(rows)[1:]}
+
+
+def arrive(browser: Browser, address: str, link: str, *, is_sealed: bool) -> None:
+    """A player checks in, counts and confirms a pool in a sealed event, and hands in."""
+    player = Visitor.arrive(browser, address, size="phone", scripted=True)
+    player.page.goto(link)
+    player.press("Check in", exact=True)
+    player.sees("You checked in")
+    if is_sealed:
+        player.page.goto(f"{link}/pool/register")
+        for field in player.page.locator("input[name^='copies.']").all():
+            field.fill("1")
+        player.press("Register", exact=True)
+        player.press("Confirm: I counted all 30 cards")
+        player.page.goto(link)
+    player.fill("List, in any format", OF_A_POOL if is_sealed else LEGAL)
+    player.press("Hand in", exact=True)
+    player.page.wait_for_url("**/receipt/1")
+    player.page.locator(".stamp.legal").wait_for()
+    player.leave()
+
+
+def check_in_all_but_one(organizer: Visitor, desk: str) -> None:
+    page = organizer.page
+    page.goto(f"{organizer.address}{desk}?show=absent")
+    page.get_by_label("all 62 in this table").check()
+    page.locator("#bulk").get_by_role("button", name="Check in", exact=True).click()
+    organizer.sees("62 players were checked in.")
+    page.goto(f"{organizer.address}{desk}?q={ABSENT.replace(' ', '+')}")
+    page.get_by_label(f"select {ABSENT}").check()
+    page.locator("#bulk").get_by_role("button", name="Undo check-in").click()
+    organizer.sees(f"{ABSENT} was no longer checked in.")
+
+
+def start_without_the_absent(organizer: Visitor, desk: str) -> None:
+    organizer.page.goto(organizer.address + desk)
+    organizer.page.get_by_text("Close the desk").first.click()
+    organizer.press("Close it now")
+    organizer.press("Start the event")
+    organizer.follow("Rounds", exact=True)
+    organizer.sees("1 player is not checked in")
+    organizer.press("Remove 1 player")
+    organizer.sees("Remove 1 player?")
+    organizer.press("Remove 1 player")
+    organizer.sees(f"{ABSENT} was removed from the event.")
+
+
+def play(organizer: Visitor, desk: str, number: int) -> Round:
+    """Pair a round, start its clock and enter its results from a file; return who met."""
+    page = organizer.page
+    open_rounds(organizer, desk)
+    organizer.press(f"Pair round {number}")
+    organizer.press("Start the clock")
+    page.locator(".draft-clock-time").wait_for()
+    rows = round_file(organizer, desk, number)
     for place, row in enumerate(rows[1:]):
         row[-1] = row[-1] or RESULTS[(7 * place + number) % len(RESULTS)]
     written = io.StringIO()
     csv.writer(written).writerows(rows)
-    file = FileStorage(io.BytesIO(written.getvalue().encode()), "results.csv")
-    desk.post(f"/rounds/{number}/results", file=file)
-    assert "all results are in" in desk.get("/rounds").text
+    page.get_by_text("Results from a file").first.click()
+    page.get_by_label("A CSV file with the columns").first.set_input_files(
+        {"name": "results.csv", "mimeType": "text/csv", "buffer": written.getvalue().encode()}
+    )
+    organizer.press("Enter the results")
+    organizer.sees("all results are in")
+    return [[name for name in row[1:-1] if name] for row in rows[1:]]
 
 
-def play_the_cut(desk: Desk) -> str:
-    """The best eight play three rounds, each won by the first of the table; return who wins."""
-    for number, tables in ((7, 4), (8, 2), (9, 1)):
-        desk.post("/rounds/pair", kind="cut", cut="8", minutes="50")
-        for table in range(1, tables + 1):
-            desk.post(f"/rounds/{number}/tables/{table}", result="2-1")
-    final = list(csv.reader(io.StringIO(desk.get("/rounds/9.csv").text)))
-    return final[1][1]
+def open_rounds(organizer: Visitor, desk: str) -> None:
+    if organizer.path != f"{desk}/rounds":
+        organizer.page.goto(f"{organizer.address}{desk}/rounds")
 
 
-def rows_of(page: str) -> list[tuple[str, str]]:
+def round_file(organizer: Visitor, desk: str, number: int) -> Round:
+    answer = organizer.page.request.get(f"{organizer.address}{desk}/rounds/{number}.csv")
+    return list(csv.reader(io.StringIO(answer.text())))
+
+
+def open_player(organizer: Visitor, desk: str, name: str) -> None:
+    organizer.page.goto(f"{organizer.address}{desk}?q={name.replace(' ', '+')}")
+    organizer.follow(name, exact=True)
+
+
+def give_a_penalty(organizer: Visitor, desk: str) -> None:
+    open_player(organizer, desk, PENALIZED)
+    organizer.page.get_by_text("Give a penalty").first.click()
+    organizer.page.get_by_label("Category").select_option("Warning")
+    organizer.page.locator("#penalty-reason").fill("Late for the round")
+    organizer.press("Give the penalty")
+    organizer.sees("Late for the round")
+
+
+def check_a_deck(organizer: Visitor, desk: str) -> None:
+    open_player(organizer, desk, WITH_LISTS[0])
+    organizer.press("Check the deck")
+    organizer.page.wait_for_url("**/checks/*")
+    organizer.press("Everything else matches")
+    organizer.sees("The deck matches the list.")
+    organizer.page.get_by_label("Category, chosen by the judge").select_option(index=1)
+    organizer.press("Finish the check")
+    organizer.sees(f"The check of {WITH_LISTS[0]} is finished.")
+
+
+def remove(organizer: Visitor, desk: str, names: Sequence[str]) -> None:
+    page = organizer.page
+    page.goto(organizer.address + desk)
+    for name in names:
+        page.get_by_label(f"select {name}").check()
+    page.locator("#bulk").get_by_role("button", name="Remove", exact=True).click()
+    organizer.press(f"Remove {len(names)} players")
+    organizer.sees(f"{' and '.join(names)} were removed from the event.")
+
+
+def add_late(organizer: Visitor, desk: str) -> None:
+    organizer.page.goto(organizer.address + desk)
+    organizer.fill("Name of a player", LATE)
+    organizer.press("Add a player")
+    organizer.sees(f"{LATE} has been added.")
+
+
+def judge_pairings(rounds: Sequence[Round]) -> None:
+    """Nobody meets twice or has two byes; who left is not paired, who came late is."""
+    tables = [tuple(sorted(table)) for one in rounds for table in one]
+    assert max(Counter(tables).values()) == 1
+    there = [{name for table in one for name in table} for one in rounds]
+    came = set(NAMES) - {ABSENT}
+    left = came - set(LEAVING)
+    assert there == [came, came, left, left | {LATE}, left | {LATE}, left | {LATE}]
+    assert [sum(len(table) == 1 for table in one) for one in rounds] == [1, 1, 1, 0, 0, 0]
+
+
+def standings_on(visitor: Visitor, desk: str) -> list[tuple[str, str]]:
     """The names of the standings in order, with points."""
-    return re.findall(r"<th scope=\"row\">(.*?)</th>\s*<td class=\"num\"><b>([\d.]+)</b>", page)
+    visitor.page.goto(f"{visitor.address}{desk}/standings")
+    found = STANDING.findall(visitor.page.content())
+    return [(name.partition(" <small")[0].strip(), points) for name, points in found]
+
+
+def play_the_top_8(organizer: Visitor, desk: str, standings: Sequence[str]) -> str:
+    """The best eight who are still there play three rounds; return who wins."""
+    page = organizer.page
+    for number, tables in ((7, 4), (8, 2), (9, 1)):
+        open_rounds(organizer, desk)
+        if number == 7:
+            page.get_by_label("How").select_option("cut")
+            page.get_by_label("Players in a top cut").select_option("8")
+        organizer.press(f"Pair round {number}")
+        for table in range(1, tables + 1):
+            page.get_by_label(f"Result of table {table}").first.select_option("2-1")
+            organizer.press(f"save the result of table {table}")
+            organizer.sees(f"Round {number}, table {table}: the result was saved.")
+    best = [name for name in standings if name not in LEAVING][:8]
+    quarterfinals = round_file(organizer, desk, 7)[1:]
+    assert sorted(name for row in quarterfinals for name in row[1:3]) == sorted(best)
+    return round_file(organizer, desk, 9)[1][1]
+
+
+def publish(organizer: Visitor, desk: str) -> None:
+    organizer.page.goto(organizer.address + desk)
+    organizer.press("Finish the event")
+    organizer.follow("Publish the lists")
+    organizer.page.get_by_label("Publish all lists").check()
+    organizer.press("Publish the lists")
+    organizer.page.wait_for_url("**/lists")
+    published = PLACE.findall(organizer.page.content())
+    assert sorted(name for _, name in published) == WITH_LISTS
+
+
+def export(organizer: Visitor, desk: str) -> bytes:
+    organizer.page.goto(f"{organizer.address}{desk}/export")
+    with organizer.page.expect_download() as taken:
+        organizer.press("download Everything, zip")
+    return Path(taken.value.path()).read_bytes()
+
+
+def import_elsewhere(
+    browser: Browser,
+    address: str,
+    file: bytes,
+    standings: Sequence[tuple[str, str]],
+    winner: str,
+) -> None:
+    other = Visitor.arrive(browser, address, size="desktop", scripted=True)
+    other.page.goto(f"{address}/events/import")
+    other.page.get_by_label("everything.json or everything.zip").set_input_files(
+        {"name": "everything.zip", "mimeType": "application/zip", "buffer": file}
+    )
+    other.press("Import the event")
+    other.sees("The event was imported")
+    desk = other.path
+    assert standings_on(other, desk) == list(standings)
+    for page, words in (
+        ("/rounds", winner), ("/penalties", "Late for the round"), ("/checks", WITH_LISTS[0]),
+    ):  # fmt: skip
+        other.page.goto(f"{address}{desk}{page}")
+        other.sees(words)
+    other.leave()
