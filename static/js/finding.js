@@ -1,5 +1,6 @@
 // The search box in the header suggests names: arrows choose one, Enter opens its page, Esc
-// closes the list. Without a choice Enter searches, as it does without script.
+// closes the list. Without a choice Enter searches, as it does without script: what finds one card
+// alone opens it.
 
 import { fetchPart, newestOnly } from "./fragment.js";
 
@@ -29,7 +30,7 @@ function open(isOpen) {
 async function suggest() {
   const asked = new URLSearchParams({ q: box.value });
   const signal = newest();
-  const answer = await fetchPart(`${form.action}/search-names?${asked}`, "names", { signal }).catch(() => null);
+  const answer = await fetchPart(`${form.dataset.names}?${asked}`, "names", { signal }).catch(() => null);
   if (!answer) return;
   const before = chosen()?.dataset.address;
   list.innerHTML = answer.html;

@@ -46,6 +46,25 @@ def test_there_are_never_more_than_eight(client: FlaskClient) -> None:
     assert len(suggested(client, "t:character")) == 8
 
 
+@pytest.mark.parametrize(
+    ("typed", "leads"),
+    [
+        ("trebuchet off", "/spoils/cards/trebuchet-officer"),
+        ("gnat", "/spoils/cards?q=gnat"),
+        ("scuot", "/spoils/cards?q=scuot"),
+        ("c<=four", "/spoils/cards?q=c%3C%3Dfour"),
+        ("own>=1", "/spoils/cards?q=own%3E%3D1"),
+        ("", "/spoils/cards"),
+    ],
+)
+def test_a_search_in_the_header_opens_the_card_that_it_finds_alone(
+    client: FlaskClient, typed: str, leads: str
+) -> None:
+    answer = client.get("/spoils/cards/search-card", query_string={"q": typed})
+    assert answer.status_code == 303
+    assert answer.location == leads
+
+
 @pytest.mark.slow
 def test_a_card_is_opened_by_keyboard_from_any_page(browser: Browser, live_site: str) -> None:
     visitor = Visitor.arrive(browser, live_site, size="desktop", scripted=True)

@@ -6,13 +6,22 @@ from typing import Final
 
 from app.games.capabilities.language import AnySearchLanguage
 from app.games.tabletop.decklists.spelling_suggestions import near_names
-from app.games.tabletop.facts import CardLike
+from app.games.tabletop.facts import CardLike, PrintingLike
 from app.games.tabletop.names import fold
 from app.games.tabletop.search import Context, QueryError
+from app.games.tabletop.search.rows import Rows
 from app.site.platform.catalogue import IndexedCatalogue
 from app.site.presentation.queries import LONGEST_QUERY
 
 MOST: Final = 8
+
+
+def only_card(
+    query: str, indexed: IndexedCatalogue, language: AnySearchLanguage
+) -> CardLike | None:
+    """Return the card that a query finds alone; None where it finds others or none."""
+    found = _found(query, indexed, language)
+    return found.cards[0] if found is not None and len(found) == 1 else None
 
 
 def suggested(
@@ -23,16 +32,25 @@ def suggested(
     Where nothing is found they are cards with similar names. An unfinished query, or one that
     asks for a collection, suggests nothing.
     """
-    if not typed.strip() or len(typed) > LONGEST_QUERY:
+    found = _found(typed, indexed, language)
+    if found is None:
         return ()
-    try:
-        result = language.cards.search(indexed.index, typed, Context(texts=language.texts()))
-    except QueryError:
-        return ()
-    found = result.found.where(language.is_listed) or result.found
     if not found:
         names = near_names(typed, indexed.catalogue)
         return tuple(indexed.catalogue.by_name[name] for name in names)
     start = fold(typed)
     ranked = sorted(found.cards, key=lambda card: not fold(card.name).startswith(start))
     return tuple(ranked[:MOST])
+
+
+def _found(
+    query: str, indexed: IndexedCatalogue, language: AnySearchLanguage
+) -> Rows[CardLike, PrintingLike] | None:
+    """Return what a query finds; None for one that is empty or cannot be run."""
+    if not query.strip() or len(query) > LONGEST_QUERY:
+        return None
+    try:
+        result = language.cards.search(indexed.index, query, Context(texts=language.texts()))
+    except QueryError:
+        return None
+    return result.found.where(language.is_listed) or result.found

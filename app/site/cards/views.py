@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from flask import Response, abort, render_template, request, send_file
+from flask import Response, abort, redirect, render_template, request, send_file
+from flask.typing import ResponseReturnValue
 from markupsafe import Markup
 
 from app.games import command_words, offered
@@ -14,12 +15,12 @@ from app.site.cards.deck_panel import deck_panel
 from app.site.cards.holdings import current_holdings
 from app.site.cards.images import image_of
 from app.site.cards.store import curated
-from app.site.cards.suggesting import suggested
+from app.site.cards.suggesting import only_card, suggested
 from app.site.platform.access import Access, open_to
 from app.site.platform.catalogue import current_indexed_catalogue
 from app.site.platform.database import current_database
 from app.site.platform.fragments import wants_fragment
-from app.site.platform.games import current_game
+from app.site.platform.games import current_game, game_path
 from app.site.presentation.queries import asks_collection
 
 FACE_SECONDS: Final = 600
@@ -49,6 +50,15 @@ def browse() -> str:
     # What one account owns is kept for nobody else.
     part = Markup(draw()) if holdings else indexed.parts.drawn((template, asked), draw)
     return part if fragment else render_template("cards/browse.html", asked=asked, part=part)
+
+
+@open_to(Access.ANYONE)
+def find() -> ResponseReturnValue:
+    """Redirect a search from the header to the only card that it finds, or to its results."""
+    asked, indexed = BrowseRequest.of(request.args), current_indexed_catalogue()
+    card = only_card(asked.query, indexed, current_game().needed_language())
+    address = f"{game_path()}/cards/{indexed.slugs[card.name]}" if card else asked.address()
+    return redirect(address, 303)
 
 
 @open_to(Access.ANYONE)
