@@ -14,6 +14,7 @@ from app.site.accounts import store
 from app.tables import Role, open_database
 from app.tables.curation import Author, Write, apply, import_release, site_catalogue
 from tests.site.visitor import violations
+from tests.support.site import website
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Dialog, Page
@@ -186,3 +187,30 @@ def test_the_page_after_an_upgrade_is_accessible(
     with database.reading() as session:
         assert site_catalogue(session, SPOILS).by_name["Air Travel"].cost == 5
     database.close()
+
+
+def test_a_curator_decides_about_a_report_on_a_phone(
+    browser: Browser, live_site: str, settings: dict[str, object]
+) -> None:
+    with website({**settings, "WTF_CSRF_ENABLED": False}) as app:
+        for name, role in (("Ada", Role.PLAYER), ("Cora", Role.CURATOR)):
+            store.add_user(app.extensions["database"], name, PASSWORD, role)
+        ada = app.test_client()
+        ada.post("/account/sign-in", data={"name": "Ada", "password": PASSWORD})
+        own = ada.post("/decks/precon/starter-arcanist-warlord").location
+        ada.post(f"{own}/share", data={"visibility": "published"})
+        ada.post(f"{own.replace('own', 'view')}/report", data={"text": "Its notes advertise."})
+    page = browser.new_page(base_url=live_site, viewport=WIDTHS["phone"])  # type: ignore[arg-type]
+    page.goto("/account/sign-in?next=/decks/reports")
+    page.fill("#name", "Cora")
+    page.fill("#password", PASSWORD)
+    page.keyboard.press("Enter")
+    decide = page.get_by_role("link", name="Decide about Two-Player Starter")
+    decide.wait_for()
+    look(page)
+    box = decide.bounding_box()
+    assert box
+    assert box["x"] + box["width"] <= WIDTHS["phone"]["width"]
+    decide.click()
+    look(page)
+    page.close()

@@ -9,7 +9,7 @@ from flask.testing import FlaskClient
 from sqlmodel import select
 
 from app.games import game
-from app.games.tabletop.gauntlet.results import GameResult
+from app.games.tabletop.gauntlet.results import GameResult, Gauntlet, Row
 from app.games.tabletop.referee.match import Ending
 from app.site.goldfish.gauntlet import store
 from app.tables import Database, GauntletResults, utc_now
@@ -68,6 +68,14 @@ def test_a_game_without_computer_players_has_no_gauntlet(client: FlaskClient) ->
     assert game("shadowfist").computer_players is None
     answer = client.get("/shadowfist/goldfish/precon/10kb-ascended/gauntlet")
     assert answer.status_code == 404
+
+
+def test_going_first_counts_only_decks_against_which_it_did() -> None:
+    won_and_lost, won_first = (result(0), result(1, 0.0)), (result(2),)
+    both = Gauntlet((Row("both", won_and_lost), Row("first only", won_first), Row("none", ())))
+    assert both.share_when(first=True) == 1
+    assert both.share_when(first=False) == 0
+    assert Gauntlet((Row("first only", won_first),)).share_when(first=False) is None
 
 
 def test_games_are_kept_once_however_often_they_are_added(database: Database) -> None:

@@ -149,6 +149,15 @@ def test_the_builder_proposes_a_split_applies_it_and_the_figures_move(page: Page
     assert page.get_by_role("button", name="Apply this split").count() == 0
 
 
+def test_a_gauntlet_with_games_is_accessible(page: Page) -> None:
+    page.goto("/spoils/goldfish/precon/seed-1-rogue/gauntlet?level=apprentice&each=10")
+    page.get_by_role("button", name="Play", exact=True).click()
+    page.locator(".gauntlet-looks a").nth(1).wait_for(timeout=60_000)
+    page.get_by_role("button", name="Stop and keep these games").click()
+    page.get_by_role("button", name="Play", exact=True).wait_for()
+    assert_accessible(page)
+
+
 def test_odds_are_accessible(page: Page) -> None:
     page.goto("/spoils/goldfish/precon/starter-arcanist-warlord/odds")
     assert_accessible(page)

@@ -98,6 +98,19 @@ class Gauntlet:
         """The share of games won, every other deck counting the same; mirrors are left out."""
         return overall([row.counted for row in self.rows if not row.is_mirror])
 
+    def share_when(self, *, first: bool) -> float | None:
+        """The share of games won where the deck went first, or second.
+
+        Every other deck counts the same; those against which no such game is finished are left out.
+        None if there are no others.
+        """
+        shares = [
+            row.share_when(first=first).value
+            for row in self.rows
+            if any(game.went_first is first for game in row.finished)
+        ]
+        return sum(shares) / len(shares) if shares else None
+
     @property
     def ranked(self) -> tuple[Row, ...]:
         """The rows by the lower end of their intervals, the best first."""

@@ -72,14 +72,12 @@ class Shown:
         return self.gauntlet.wanted(self.each)
 
     @property
-    def openings(self) -> Iterator[tuple[str, Estimate]]:
-        """The share of all games where the deck went first, and second."""
+    def openings(self) -> Iterator[tuple[str, float]]:
+        """The share of games won where the deck went first, and second."""
         for words, first in (("going first", True), ("going second", False)):
-            halves = (row.share_when(first=first) for row in self.results.rows if row.finished)
-            shares = [share.value for share in halves]
-            if shares:
-                mean = sum(shares) / len(shares)
-                yield words, Estimate(mean, mean, mean)
+            share = self.results.share_when(first=first)
+            if share is not None:
+                yield words, share
 
     @property
     def unfinished(self) -> int:
