@@ -21,7 +21,7 @@ from app.games.tabletop.names import fold
 from app.games.text import flaw_in
 from app.tables.base import Table, utc_now
 from app.tables.events import Entry, Event, EventLink, HandIn
-from app.tables.export import SECRETS, everything_of_event
+from app.tables.export import NO_DATA, SECRETS, everything_of_event
 from app.tables.keys import new_id
 from app.tables.rounds import EventMatch
 from app.tables.schema import is_known, revision_of
@@ -63,9 +63,13 @@ def event_file(session: Session, event_id: int) -> str:
 
 @dataclass(frozen=True)
 class EventFile:
-    """A file that was read: rows by table, and the secret of its check codes, if it has it."""
+    """A file that was read: rows by table, and the secret of its check codes, if it has it.
+
+    `migration` is that of the site that wrote it.
+    """
 
     rows: Rows
+    migration: str
     secret: str = ""
 
     @property
@@ -109,12 +113,12 @@ def read_event_file(text: str) -> EventFile:
         raise EventFileError(
             f"The file is damaged: the secret of its check codes is invalid. {_AGAIN}"
         )
-    return EventFile(rows, secret)
+    return EventFile(rows, str(document["migration"]), secret)
 
 
 def _refuse_newer(document: Mapping[str, Any]) -> None:
     version, migration = document.get("version"), document.get("migration")
-    if not isinstance(version, int) or not isinstance(migration, str):
+    if type(version) is not int or version < 1 or not isinstance(migration, str):
         raise EventFileError(
             f"The file is damaged: it does not say which release wrote it. {_AGAIN}"
         )
@@ -135,6 +139,8 @@ def insert_event(session: Session, file: EventFile, event: Mapping[str, Any], no
     unknown = sorted(set(file.rows) - set(tables))
     if unknown:
         raise EventFileError(f"This release does not know the part {unknown[0][:60]}.")
+    if file.migration == revision_of(session.connection()):
+        _refuse_missing_parts(file)
     ids: dict[str, dict[int, int]] = {}
     for name, table in tables.items():
         if name in file.rows and name not in _LEFT_OUT:
@@ -146,6 +152,17 @@ def insert_event(session: Session, file: EventFile, event: Mapping[str, Any], no
             ids[name] = _inserted(session, table, file.rows[name], rows)
     (event_id,) = ids[str(Event.__tablename__)].values()
     return event_id
+
+
+def _refuse_missing_parts(file: EventFile) -> None:
+    """Raise EventFileError if a table is left out that this release writes for every event."""
+    for table in Table.metadata.sorted_tables:
+        is_of_events = any(
+            key.column.table.name == Event.__tablename__ and key.ondelete == "CASCADE"
+            for key in table.foreign_keys
+        )
+        if is_of_events and table.name not in NO_DATA and table.name not in file.rows:
+            raise EventFileError(f"The file is damaged: the part {table.name} is missing. {_AGAIN}")
 
 
 def _inserted(

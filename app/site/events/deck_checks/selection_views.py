@@ -41,13 +41,15 @@ def seat(way: str, key: str) -> ResponseReturnValue:
     pasted = pasted_list(request.form, request.files.get("file"))
     with current_database().writing() as session:
         by_name = {one.name: one for one in players.entries_of(session, reached.event_id)}
-        read = read_pairings(pasted.text, by_name)
-        if not 1 <= number <= selection.MOST_ROUNDS:
+        read = Pairings() if pasted.problem else read_pairings(pasted.text, by_name)
+        if pasted.problem:
+            problem = f"{pasted.filename}: {pasted.problem}"
+        elif not 1 <= number <= selection.MOST_ROUNDS:
             problem = f"Enter the round, from 1 to {selection.MOST_ROUNDS}."
         elif not read.problems and not read.seatings:
-            problem = "No table is in the file."
+            problem = "There is no table in it. Paste the pairings, or choose their file."
         else:
-            problem = pasted.problem
+            problem = ""
         if not problem and not read.problems:
             selection.load(session, reached.event_id, number, read.seatings, by_name, reached.actor)
     if problem or read.problems:

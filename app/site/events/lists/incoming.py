@@ -54,9 +54,11 @@ class Prepared:
     @property
     def problem(self) -> str:
         """Why it cannot be handed in at all; empty if it can."""
+        if self.pasted.problem:
+            return f"{self.pasted.filename[:_LONGEST_SOURCE]}: {self.pasted.problem}"
         if self.imported.error and not self.pasted.text.strip():
             return "There is nothing to hand in yet: paste a list, or choose a file."
-        return self.pasted.problem or self.imported.error or too_many_open(self.unread)
+        return self.imported.error or too_many_open(self.unread)
 
     @property
     def hash(self) -> str | None:

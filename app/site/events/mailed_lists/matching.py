@@ -99,6 +99,8 @@ def matched(one: MailedText, known: KnownPlayers) -> MailedList:
     )
     if one.problem:
         return found
+    if not one.text.strip():
+        return replace(found, problem="There is no list in it. Ask the player to send it again.")
     if known.lacks_pool(entry):
         return replace(found, problem="This player has to confirm a card pool first.")
     pasted = PastedList(one.text, one.filename)
@@ -126,10 +128,13 @@ def one_of_each(mailed: Sequence[MailedList]) -> list[MailedList]:
 
 
 def refuse_rivals(chosen: Sequence[MailedList]) -> None:
-    """Raise EventError if two lists of one player are selected; one would replace the other."""
+    """Raise EventError if two lists of one player are selected, or a list without a name."""
     paths: dict[str, str] = {}
     for one in chosen:
-        key = fold(players.plain_name(one.player))
+        try:
+            key = fold(players.plain_name(one.player))
+        except EventError as problem:
+            raise EventError(f"{one.path}: {problem}") from None
         if key in paths:
             raise EventError(
                 f"Two ticked lists belong to {one.player}: {paths[key]} and {one.path}. Untick "

@@ -245,6 +245,10 @@ def _judged(named: Iterable[_Written], known: set[str]) -> list[RosterLine]:
         if not written.strip():
             lines.append(RosterLine(number, "", "There is no name. Add it, or delete the line."))
             continue
+        if "\n" in written.strip():
+            problem = "The name goes over several lines. Is a quotation mark not closed?"
+            lines.append(RosterLine(number, " ".join(written.split())[:100], problem))
+            continue
         try:
             name = plain_name(written)
         except EventError as wrong:

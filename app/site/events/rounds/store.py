@@ -138,14 +138,16 @@ def _tables(
         return top_cut.next_round(rounds[-1].matches)
     earlier = [match for one in rounds for match in one.matches]
     there = [it for it in entrants_of(rounds, entries) if _is_in(it, entries)]
+    fewest = multiplayer.FEWEST_PLAYERS if kind is RoundKind.TABLES else 2
+    if len(there) < fewest:
+        words = "three" if kind is RoundKind.TABLES else "two"
+        raise ValueError(f"At least {words} players are needed; add players, or put some back.")
     if kind is RoundKind.CUT:
         ids = {entrant.id for entrant in there}
         order = [line.id for line in standings_of(event, rounds, entries) if line.id in ids]
         return top_cut.first_round(order[:cut])
     if kind is RoundKind.TABLES:
         return multiplayer.seat(there, earlier, seed)
-    if len(there) < 2:
-        raise ValueError("At least two players are needed; add players, or put some back.")
     return swiss.pair(there, earlier, seed)
 
 

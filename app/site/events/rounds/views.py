@@ -181,7 +181,9 @@ def results_from_file(way: str, key: str, number: int) -> ResponseReturnValue:
     reached = reach(way, key, Action.PAIR)
     upload = request.files.get("file")
     try:
-        text = decoded(upload.read(MOST_BYTES + 1) if upload else b"")
+        if upload is None or not upload.filename:
+            raise ResultError("Choose the file with the results of the round.")
+        text = decoded(upload.read(MOST_BYTES + 1))
         with current_database().writing() as session:
             store.locked(session, reached.event_id)
             played = rounds.rounds_of(session, reached.event_id)

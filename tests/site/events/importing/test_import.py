@@ -124,6 +124,13 @@ def put(table: str, column: str, value: object) -> Callable[[dict[str, Any]], No
     return change
 
 
+def leave_out(table: str) -> Callable[[dict[str, Any]], None]:
+    def change(document: dict[str, Any]) -> None:
+        del document[table], document["sha256"][table]
+
+    return change
+
+
 def twice(document: dict[str, Any]) -> None:
     document["event_entries"][1]["name"] = document["event_entries"][0]["name"].upper()
 
@@ -149,7 +156,11 @@ DAMAGED: list[tuple[Callable[[dict[str, Any]], None], str]] = [
     (put("event_hand_ins", "size", 2**40), "too large"),
     (put("event_matches", "seats", [999_999]), "event_matches seats a player"),
     (put("event_matches", "outcome", {"numbers": [99, -1], "draws": 0}), "event_matches has"),
-    (lambda document: document.update(version=2), "A newer release"),
+    (lambda document: document.update(version=2), "A newer release .* Update this site first"),
+    (lambda document: document.update(version="1"), "does not say which release wrote it"),
+    (lambda document: document.update(version=0), "does not say which release wrote it"),
+    (lambda document: document["event_entries"].pop(0), "event_hand_ins, row 1: entry_id refers"),
+    (leave_out("event_matches"), "the part event_matches is missing. Download it again"),
     (lambda document: document.update(migration="9999"), "A newer release"),
     (lambda document: document["events"].append({}), "does not contain exactly one event"),
     (lambda document: document.update(format="other"), "not an event file"),
@@ -177,12 +188,33 @@ def test_what_an_older_release_did_not_write_gets_its_default(desk: Desk) -> Non
     assert imported(desk.app, older).status_code == 303
 
 
-def test_a_file_that_was_changed_by_hand_names_the_part(desk: Desk) -> None:
+def without_last_row(text: str, table: str) -> str:
+    document = json.loads(text)
+    del document[table][-1]
+    return json.dumps(document)
+
+
+@pytest.mark.parametrize(
+    ("spoilt", "words"),
+    [
+        (lambda text: text.replace('"Ada"', '"Eve"', 1), "The part event_entries was changed"),
+        (lambda text: text.replace('"Ada"', "7", 1), "The part event_entries was changed"),
+        (lambda text: without_last_row(text, "event_log"), "The part event_log was changed"),
+        (lambda text: text[: len(text) // 2], "a part of it is missing: .* line [0-9]+"),
+        (lambda text: text[:-2], "a part of it is missing: .* line [0-9]+"),
+    ],
+)
+def test_a_file_that_was_changed_or_cut_names_the_place_and_the_remedy(
+    desk: Desk, spoilt: Callable[[str], str], words: str
+) -> None:
     desk.enter("Ada")
-    content = exported(desk).replace(b'"Ada"', b'"Eve"', 1)
-    answer = imported(desk.app, content)
+    content = exported(desk).decode()
+    before = count(desk)
+    answer = imported(desk.app, spoilt(content).encode())
     assert answer.status_code == 422
-    assert "The part event_entries was changed after the file was written" in answer.text
+    shown = answer.text.partition('role="alert"')[2].partition("<form")[0]
+    assert re.search(f"{words}.*Download it again, and import it unchanged", shown), shown
+    assert count(desk) == before
 
 
 @pytest.mark.parametrize("content", [b"", b"{", b"[]", b"\xff", b"PK\x03\x04", LEGAL.encode()])
