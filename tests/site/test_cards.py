@@ -311,3 +311,14 @@ def test_the_builder_puts_misspelt_words_right_too(client: FlaskClient) -> None:
     deck = client.post("/decks/import", data={"list": "18 Rage"}).location.partition("?")[0]
     hits = client.get(f"{deck}/search?q=3 wariror prodigy", headers={"X-Fragment": "hits"}).text
     assert "Search for “warrior prodigy” instead." in hits
+
+
+@pytest.mark.parametrize("address", ["/spoils/cards/scout", "/shadowfist/cards/fire-acolytes"])
+def test_words_and_sets_of_a_card_lead_to_cards_like_it(client: FlaskClient, address: str) -> None:
+    facts = client.get(address).text.partition("Facts")[2]
+    links = re.findall(r'href="([^"]+/cards\?q=[^"]+)"', facts)
+    assert any("set%3A" in link for link in links)
+    assert any("st%3A" in link or "d%3A" in link for link in links)
+    for link in links:
+        found = client.get(html.unescape(link)).text
+        assert re.search(r"\b[1-9]\d* cards?\.", found)

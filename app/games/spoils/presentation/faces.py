@@ -57,6 +57,7 @@ def face_of(card: Card, printing: Printing | None = None) -> Face:
         text=card.text,
         opening=keywords if wording is None or card.text else tuple(_faction_lines(card)),
         is_bare=not (keywords or card.text or is_resource),
+        related=(("Subtypes", tuple((each, f'st:"{each}"') for each in card.subtypes)),),
     )
 
 
