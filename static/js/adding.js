@@ -1,6 +1,6 @@
 // The search box beside the deck: results while typing, arrows, Enter adds.
 
-import { fetchPart, newestOnly, replaceRegions } from "./fragment.js";
+import { fetchPart, newestOnly, opensElsewhere, replaceRegions } from "./fragment.js";
 import { hidePreview, showPreview } from "./preview.js";
 
 const PAUSE = 180;
@@ -76,6 +76,16 @@ export function watchSearch(base, { add, address }) {
 
   document.addEventListener("change", (event) => {
     if (event.target.id === "only-owned") show();
+  });
+
+  // A query that was perhaps meant takes the place of the one that was typed.
+  document.addEventListener("click", (event) => {
+    const link = event.target instanceof Element ? event.target.closest("[data-search]") : null;
+    if (!link || opensElsewhere(event)) return;
+    event.preventDefault();
+    box().value = link.dataset.search;
+    box().focus();
+    show();
   });
 
   document.addEventListener("submit", (event) => {

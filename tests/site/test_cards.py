@@ -310,7 +310,10 @@ def test_the_head_of_the_sorted_column_says_so(client: FlaskClient, game_key: st
 def test_the_builder_puts_misspelt_words_right_too(client: FlaskClient) -> None:
     deck = client.post("/decks/import", data={"list": "18 Rage"}).location.partition("?")[0]
     hits = client.get(f"{deck}/search?q=3 wariror prodigy", headers={"X-Fragment": "hits"}).text
-    assert "Search for “warrior prodigy” instead." in hits
+    link = re.search(r'Search for <a href="([^"]+)"[^>]*>([^<]+)</a> instead', hits)
+    assert link
+    assert link[2] == "3 warrior prodigy"
+    assert 'aria-label="add 3 Warrior Prodigy"' in client.get(html.unescape(link[1])).text
 
 
 @pytest.mark.parametrize("address", ["/spoils/cards/scout", "/shadowfist/cards/fire-acolytes"])

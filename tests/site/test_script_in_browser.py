@@ -172,6 +172,16 @@ def test_a_search_without_a_connection_says_so_and_enter_adds_no_earlier_result(
     assert page.locator("#unanswered").count() == 0
 
 
+def test_what_was_perhaps_meant_takes_the_place_of_what_was_typed(visitor: Visitor) -> None:
+    visitor.fill("Search and add", "3 wariror prodigy")
+    visitor.follow("3 warrior prodigy")
+    visitor.sees("Adding 3 at a time.")
+    assert visitor.page.get_by_label("Search and add").input_value() == "3 warrior prodigy"
+    visitor.page.keyboard.press("Enter")
+    size_is(visitor, "78 cards")
+    assert not visitor.complaints
+
+
 def test_a_format_chosen_without_a_connection_waits_too(visitor: Visitor) -> None:
     visitor.context.set_offline(True)
     visitor.page.locator("#format").select_option("limited")
@@ -468,6 +478,11 @@ def test_on_a_phone_undo_redo_and_sharing_are_one_press_away(visitor: Visitor, w
     menu = page.locator("#actions ul").bounding_box()
     assert menu
     assert 0 <= menu["x"] <= width - menu["width"]
+    builder = page.url
     visitor.follow("Share", exact=True)
     page.get_by_role("heading", name="Share", level=1).wait_for()
+    page.goto(f"{builder}/compare?from=1&to=2")
+    stamps = page.locator(".version-arrow .stamp").all()
+    assert len(stamps) == 2
+    assert all(it.evaluate("it => it.scrollWidth <= it.clientWidth") for it in stamps)
     assert not visitor.complaints

@@ -43,7 +43,10 @@ class Hit:
 
 @dataclass(frozen=True)
 class Hits:
-    """The results of the search next to the deck."""
+    """The results of the search next to the deck.
+
+    `respelt` is the query that was perhaps meant, where nothing was found.
+    """
 
     query: str
     copies: int
@@ -53,6 +56,7 @@ class Hits:
     mistake: Mistake | None = None
     cards_query: str = ""
     notes: tuple[str, ...] = ()
+    respelt: str | None = None
 
 
 def find_hits(
@@ -113,11 +117,8 @@ def find_hits(
         total=len(found),
         echo=result.echo,
         cards_query=rest,
-        notes=(
-            *result.notes,
-            *([_ONLY_POOL] if pool else ()),
-            *([f"Search for “{meant}” instead."] if meant else ()),
-        ),
+        notes=(*result.notes, *([_ONLY_POOL] if pool else ())),
+        respelt=meant if not meant or copies == 1 else f"{copies} {meant}",
     )
 
 
