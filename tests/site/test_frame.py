@@ -1,7 +1,10 @@
 """What holds for every page: headers, theme, static files, errors in words."""
 
+from __future__ import annotations
+
 import re
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 from flask import Flask
@@ -11,6 +14,10 @@ from app import create_app
 from app.site.platform.assets import Assets
 from app.site.platform.safe_redirect import local_path
 from app.site.platform.secret_key import secret_key
+from tests.site.visitor import Visitor
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
 
 
 def test_the_policy_forbids_everything_inline_and_foreign(client: FlaskClient) -> None:
@@ -173,3 +180,18 @@ def test_the_chosen_theme_is_the_pressed_button_on_every_page(client: FlaskClien
         client.post("/theme", data={"theme": theme})
         pressed = re.findall(r'aria-pressed="true">(\w+)<', client.get("/keyboard").text)
         assert pressed == [name]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game_key", ["spoils", "shadowfist"])
+def test_the_way_to_sign_in_is_never_cut_off(
+    browser: Browser, live_site: str, game_key: str
+) -> None:
+    visitor = Visitor.arrive(browser, live_site, size="desktop", scripted=True)
+    page = visitor.page
+    page.goto(f"{live_site}/{game_key}/cards")
+    for width in (320, 761, 861, 1001, 1024, 1100, 1440):
+        page.set_viewport_size({"width": width, "height": 600})
+        is_whole = page.locator(".account").evaluate("it => it.scrollWidth <= it.clientWidth")
+        assert is_whole, width
+    visitor.leave()
