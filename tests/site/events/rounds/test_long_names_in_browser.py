@@ -22,6 +22,14 @@ CUT = """
   .filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.className)
 """
 
+OUTSIDE = """
+() => {
+  const right = (one) => one.getBoundingClientRect().right;
+  return [...document.querySelectorAll(".round-table :is(select, button, .seat)")]
+    .filter((one) => right(one) > right(one.closest("td"))).map((one) => one.outerHTML);
+}
+"""
+
 
 @pytest.fixture
 def desk(settings: dict[str, object]) -> Iterator[Desk]:
@@ -44,4 +52,17 @@ def test_no_name_is_cut(browser: Browser, desk: Desk, live_site: str, size: str)
         visitor.go(f"{public}/{page}")
         visitor.sees(LONG[0])
         assert visitor.page.evaluate(CUT) == [], page
+    visitor.leave()
+
+
+@pytest.mark.parametrize("size", ["phone", "desktop"])
+def test_results_can_be_entered_without_scrolling_sideways(
+    browser: Browser, desk: Desk, live_site: str, size: str
+) -> None:
+    visitor = Visitor.arrive(browser, live_site, size=size, scripted=False)
+    visitor.go(f"{desk.base}/rounds")
+    visitor.page.get_by_label("Result of table 1", exact=True).select_option("2-1")
+    visitor.press("save the result of table 1")
+    visitor.sees("table 1: the result was saved")
+    assert visitor.page.evaluate(OUTSIDE) == []
     visitor.leave()
