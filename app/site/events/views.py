@@ -12,7 +12,7 @@ from app.site.events.desk.views import desk_page
 from app.site.events.registration.views import player_page
 from app.site.events.reopening import new_deadline
 from app.site.events.rounds import store as rounds
-from app.site.events.rounds.report_views import own_round_of
+from app.site.events.rounds.report_views import own_round_of, with_earlier_rounds
 from app.site.events.states import MOVES, ROLE_WORDS, TABLE, Action, is_due
 from app.site.events.store import EventError
 from app.site.platform.access import Access, open_to
@@ -63,7 +63,8 @@ def event(way: str, key: str) -> ResponseReturnValue:
     remember(reached)
     has_begun = reached.state in (EventState.STARTED, EventState.FINISHED)
     if reached.role is EventRole.PLAYER:
-        return player_page(reached, own_round_of(reached) if has_begun else None)
+        own = with_earlier_rounds(own_round_of(reached), reached) if has_begun else None
+        return player_page(reached, own)
     with current_database().reading() as session:
         progress = rounds.progress_of(session, reached.event_id) if has_begun else None
     return desk_page(reached, progress)

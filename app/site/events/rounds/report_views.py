@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from urllib.parse import urlencode
 
@@ -21,7 +21,7 @@ from app.site.events.rounds.policy import (
     results_of_seat,
     typed_places,
 )
-from app.site.events.rounds.table import RoundView, TableRow, round_view
+from app.site.events.rounds.table import Pairing, RoundView, TableRow, round_view
 from app.site.events.states import Action
 from app.site.platform.access import Access, open_to
 from app.site.platform.capability_links import not_there
@@ -33,7 +33,8 @@ from app.tables import utc_now
 class OwnRound:
     """The latest round as a player sees it; `table` is None if the player is not paired.
 
-    `seat` is that of the player from 0. `choices` are the results of a match of two.
+    `seat` is that of the player from 0. `choices` are the results of a match of two. `earlier` has
+    the player's lines of the rounds before, if they are shown.
     """
 
     round: RoundView | None
@@ -41,6 +42,7 @@ class OwnRound:
     seat: int
     choices: tuple[SeatResult, ...]
     now: datetime
+    earlier: tuple[tuple[str, Pairing], ...] = ()
 
 
 @open_to(Access.LINK)
@@ -67,6 +69,23 @@ def own_round_of(reached: ReachedEvent) -> OwnRound:
     seat = seats.index(reached.player.id) if seats else 0
     choices = results_of_seat(seat) if len(seats) == 2 else ()
     return OwnRound(view, next(iter(view.rows), None), seat, choices, utc_now())
+
+
+def with_earlier_rounds(own: OwnRound, reached: ReachedEvent) -> OwnRound:
+    """The same round with the player's opponents and results of the rounds before, last first."""
+    if own.round is None or own.round.number == 1:
+        return own
+    with current_database().reading() as rows:
+        played = rounds.rounds_of_player(rows, reached.event_id, reached.player)
+        seats = {seat for one in played for table in one.tables for seat in table.seats}
+        there = players.entries_with(rows, seats)
+        views = [round_view(one, there, {}) for one in played]
+    lines = tuple(
+        (view.title, next(line for line in view.by_player if line.name == reached.player.name))
+        for view in reversed(views)
+        if view.number < own.round.number
+    )
+    return replace(own, earlier=lines)
 
 
 def _report(reached: ReachedEvent) -> ResponseReturnValue:

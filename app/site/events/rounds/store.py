@@ -77,6 +77,19 @@ def last_round_of(session: Session, event_id: int, entry: Entry) -> Played | Non
     return Played(last, (session.get_one(EventMatch, own),), len(tables) - 1)
 
 
+def rounds_of_player(session: Session, event_id: int, entry: Entry) -> tuple[Played, ...]:
+    """The rounds in which a player sits, in order, each with only the player's own table."""
+    seats = select(EventMatch.id, EventMatch.round_id, EventMatch.seats)
+    tables = session.exec(seats.where(EventMatch.event_id == event_id)).all()
+    counts = Counter(round_id for _, round_id, _ in tables)
+    own = {round_id: id_ for id_, round_id, there in tables if entry.id in there}
+    rounds = select(EventRound).where(col(EventRound.id).in_(own))
+    return tuple(
+        Played(one, (session.get_one(EventMatch, own[one.id or 0]),), counts[one.id or 0] - 1)
+        for one in session.exec(rounds.order_by(col(EventRound.number)))
+    )
+
+
 def pair(
     session: Session, event_id: int, kind: RoundKind, cut: int, minutes: int, actor: Actor
 ) -> EventRound:

@@ -165,6 +165,26 @@ def test_two_players_who_report_alike_need_no_judge(started: Desk) -> None:
     assert matches(started, 1)[0].outcome == {"numbers": [2, 1], "draws": 0}
 
 
+def test_a_player_sees_the_earlier_rounds_on_the_own_page(started: Desk) -> None:
+    with_players(started, "Ada", "Ben", "Cy")
+    ada = player_with_link(started, "Ada")
+    expected = []
+    for number in (1, 2):
+        pair(started)
+        enter_all(started, number, "2-1")
+        for row in csv.DictReader(io.StringIO(started.get(f"/rounds/{number}.csv").text)):
+            if row["Player 1"] == "Ada":
+                expected.append((row["Player 2"] or "bye", "won 2–1" if row["Player 2"] else ""))
+            elif row["Player 2"] == "Ada":
+                expected.append((row["Player 1"], "lost 1–2"))
+    assert "own-earlier" in ada.get().text
+    pair(started)
+    shown = ada.get().text.partition('class="own-earlier"')[2].partition("</ul>")[0]
+    lines = re.findall(r'own-earlier-against">(.*?)</span>\s*<b>(.*?)</b>', shown)
+    assert lines == expected[::-1]
+    assert re.findall("Round [0-9]", shown) == ["Round 2", "Round 1"]
+
+
 def test_reports_that_differ_wait_for_a_judge(started: Desk) -> None:
     with_players(started, "Ada", "Ben")
     ada, ben = player_with_link(started, "Ada"), player_with_link(started, "Ben")
