@@ -313,6 +313,9 @@ def test_the_builder_puts_misspelt_words_right_too(client: FlaskClient) -> None:
     link = re.search(r'Search for <a href="([^"]+)"[^>]*>([^<]+)</a> instead', hits)
     assert link
     assert link[2] == "3 warrior prodigy"
+    words = " ".join(re.sub(r"<[^>]*>", "", hits).split())
+    assert re.search(r"0 cards\. Adding 3 at a time\. .*\w[.?] Search for 3 warrior", words)
+    assert not re.search(r"[.?][A-Z]", words)
     assert 'aria-label="add 3 Warrior Prodigy"' in client.get(html.unescape(link[1])).text
 
 
