@@ -29,7 +29,7 @@ PAGES: Final[Table] = {
         POST accounts.sign_up, GET attacks.form, POST attacks.read, GET attacks.attack,
         GET battles.form, POST battles.read, GET battles.battle,
         POST battles.answer, GET battles.export, GET cards.browse, GET cards.card, GET cards.face,
-        GET cards.names, GET cards.search_help,
+        GET cards.find, GET cards.names, GET cards.search_help,
         GET quick_check.first, POST quick_check.first, GET quick_check.of_game,
         POST quick_check.of_game, GET moved, POST moved, GET curation.texts, POST decks.decided,
         GET decks.index, POST decks.add_card, POST decks.new, POST decks.precon,
@@ -106,7 +106,8 @@ DECKS: Final[Table] = {
     ". . . . . + + +": """
         POST decks.copy, POST decks.wish_for,
         GET decks.deck, GET decks.download, GET decks.files, GET decks.missing,
-        GET decks.picture, GET decks.print, GET decks.proxies, GET decks.pull,
+        GET decks.missing_as_csv, GET decks.picture, GET decks.print, GET decks.proxies,
+        GET decks.pull,
         GET decks.send, GET goldfish.block,
         GET goldfish.compare, GET goldfish.download, POST goldfish.download,
         POST goldfish.figures, GET goldfish.hand, GET goldfish.odds, GET goldfish.panel,
@@ -185,7 +186,7 @@ LAST: Final = (
 NEEDS: Final[tuple[tuple[Callable[[Game], object], str], ...]] = (
     (
         lambda of: of.cards,
-        """GET cards.browse, GET cards.card, GET cards.face, GET cards.names,
+        """GET cards.browse, GET cards.card, GET cards.face, GET cards.find, GET cards.names,
         GET cards.search_help, GET api.cards, GET api.card, GET api.printings, GET api.sets,
         GET api.set,
         GET api.catalogue_json, GET api.catalogue_csv, GET api.public_decks,
