@@ -169,9 +169,9 @@ def test_the_switcher_keeps_the_kind_of_page(visitor: FlaskClient, page: str, ot
 
 def test_pages_about_no_game_follow_the_last_one(visitor: FlaskClient) -> None:
     visitor.get("/orchard/cards")
-    assert 'action="/orchard/cards"' in visitor.get("/privacy").text
+    assert 'action="/orchard/cards/search-card"' in visitor.get("/privacy").text
     visitor.get("/spoils/cards")
-    assert 'action="/spoils/cards"' in visitor.get("/privacy").text
+    assert 'action="/spoils/cards/search-card"' in visitor.get("/privacy").text
 
 
 @pytest.mark.parametrize(
