@@ -9,7 +9,7 @@ from typing import Final
 from app.games.capabilities.deck_figures import DeckSketch
 from app.games.spoils.decklists import Decklist
 from app.games.spoils.facts import Catalogue
-from app.games.spoils.suggestions import PHRASES, Traits, traits_of
+from app.games.spoils.suggestions import ACTIONS, Traits, traits_of
 from app.games.spoils.terms import CardType
 
 _MOST_PHRASES: Final = 2
@@ -18,11 +18,8 @@ _FEWEST_COPIES: Final = 3
 _MORE_THAN_USUAL: Final = 1.3
 """How much larger a share of the deck than of all cards has to do something that is named."""
 
-_REFERS: Final = "is about "
-"""How phrases begin that say what a card refers to, not what it does."""
-
-_OF_DECKS: Final = {"flips up": "flips cards up"}
-"""What is said of a deck in place of a phrase that only fits a card."""
+_OF_DECKS: Final = {**ACTIONS, "FlipUp": "flips cards up"}
+"""What a deck does whose cards have a theme; one phrase fits only a card."""
 
 
 def sketch_of(deck: Decklist, catalogue: Catalogue) -> DeckSketch:
@@ -64,5 +61,4 @@ def _typical_phrases(deck: Decklist, catalogue: Catalogue) -> list[str]:
 
 
 def _done_by(card: Traits) -> set[str]:
-    phrases = {PHRASES[theme] for theme in card.themes if theme in PHRASES}
-    return {_OF_DECKS.get(each, each) for each in phrases if not each.startswith(_REFERS)}
+    return {_OF_DECKS[theme] for theme in card.themes if theme in _OF_DECKS}

@@ -2,6 +2,6 @@
 
 from app.games.spoils.suggestions.method import RELATIONS, method_of
 from app.games.spoils.suggestions.outline import Outline, Traits, can_support, traits_of
-from app.games.spoils.suggestions.themes import PHRASES
+from app.games.spoils.suggestions.themes import ACTIONS
 
-__all__ = ["PHRASES", "RELATIONS", "Outline", "Traits", "can_support", "method_of", "traits_of"]
+__all__ = ["ACTIONS", "RELATIONS", "Outline", "Traits", "can_support", "method_of", "traits_of"]

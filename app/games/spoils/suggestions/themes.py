@@ -10,14 +10,10 @@ from app.games.spoils.vocabulary.verbs import used_words
 COMMON: Final = 0.22
 """A word that more than this share of all scripts use is no theme."""
 
-PHRASES: Final[Mapping[str, str]] = MappingProxyType(
+ACTIONS: Final[Mapping[str, str]] = MappingProxyType(
     {
         "Area.DISCARD_PILE": "uses discard piles",
         "Attach": "attaches cards",
-        "CardType.ITEM": "is about items",
-        "CardType.LOCATION": "is about locations",
-        "CardType.RESOURCE": "is about resources",
-        "CardType.TACTIC": "is about tactics",
         "Deplete": "depletes cards",
         "Discard": "discards cards",
         "DiscardAtRandom": "discards at random",
@@ -25,11 +21,8 @@ PHRASES: Final[Mapping[str, str]] = MappingProxyType(
         "FlipFaceDown": "flips resources face-down",
         "FlipUp": "flips up",
         "GainInfluence": "gains influence",
-        "HasKeyword": "is about keywords",
         "Inflict": "inflicts damage",
         "InflictDivided": "inflicts damage",
-        "Keyword.COVERT": "is about covert characters",
-        "Keyword.TACTICAL": "is about tactical cards",
         "Look": "looks at hidden cards",
         "LoseInfluence": "takes influence",
         "Measure.TOKENS": "counts tokens",
@@ -41,13 +34,29 @@ PHRASES: Final[Mapping[str, str]] = MappingProxyType(
         "RemoveTokens": "uses tokens up",
         "Restore": "restores cards",
         "Search": "searches decks",
-        "State.FACE_DOWN": "is about face-down cards",
         "TakeControl": "takes control of cards",
         "Terminate": "terminates cards",
         "TopOfDeck": "uses the top of a deck",
     }
 )
-"""The themes that a reason can name, as what a card of that theme does."""
+"""The themes of what a card does, in words."""
+
+SUBJECTS: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "CardType.ITEM": "is about items",
+        "CardType.LOCATION": "is about locations",
+        "CardType.RESOURCE": "is about resources",
+        "CardType.TACTIC": "is about tactics",
+        "HasKeyword": "is about keywords",
+        "Keyword.COVERT": "is about covert characters",
+        "Keyword.TACTICAL": "is about tactical cards",
+        "State.FACE_DOWN": "is about face-down cards",
+    }
+)
+"""The themes that a card only refers to, in the same form."""
+
+PHRASES: Final[Mapping[str, str]] = MappingProxyType({**ACTIONS, **SUBJECTS})
+"""All themes that a reason can name."""
 
 
 def words_of(script: Script | None) -> frozenset[str]:
