@@ -3,8 +3,10 @@
 Uses the standard library only, so that it runs before anything is installed.
 """
 
+import ast
 import hashlib
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -22,6 +24,9 @@ LINT = ["ruff", "check", "."]
 LAYERS = ["lint-imports"]
 TYPES = ["mypy"]
 FRESH = ["python", "-m", "app.generate", "--check"]
+
+DOCUMENTED = ("app", "bench", "tests")
+QUESTION_WORDS = {"What", "Where", "Who", "Whose", "Which", "Whether", "How"}
 
 LAID_OUT = ("templates/**/*.html", "static/**/*.js", "static/**/*.css")
 LONGEST_LINE = 120
@@ -103,10 +108,10 @@ def test(rest: Sequence[str]) -> int:
     """Run the tests on every core: quickly, or all of them with `--all`.
 
     A quick run leaves out PostgreSQL, the browser and what takes more than a second; it says so
-    at its end. With `--all` one more process than cores runs, because a test in a browser or on
-    PostgreSQL spends half its time waiting. `--require postgres,browser` makes missing real
-    parts a failure. Naming a file or folder runs all of it in one process, where output and
-    debugger stay in order.
+    at its end. With `--all` twice as many processes as cores run, because a test in a browser or
+    on PostgreSQL spends half its time waiting; each begins with its dearest tests. `--require
+    postgres,redis,browser` makes missing real parts a failure. Naming a file or folder runs all
+    of it in one process, where output and debugger stay in order.
     """
     words = [word for word in rest if word != "--all"]
     if any((ROOT / word.partition("::")[0]).exists() for word in words):
@@ -114,13 +119,13 @@ def test(rest: Sequence[str]) -> int:
     cores = os.cpu_count() or 1
     tier = [f"--numprocesses={cores}", "--quick"]
     if "--all" in rest:
-        tier = [f"--numprocesses={cores + 1}", "--hypothesis-profile=thorough"]
+        tier = [f"--numprocesses={2 * cores}", "--hypothesis-profile=thorough"]
     return tool("pytest", "--dist=worksteal", *tier, *words)
 
 
 def style(_rest: Sequence[str]) -> int:
     """Run formatter, linter, layering, type check and freshness; stop at the first failure."""
-    if status := long_lines():
+    if status := long_lines() or docstrings():
         return status
     for step in (FORMAT, LINT, LAYERS, TYPES, FRESH):
         print("$ " + " ".join(step), flush=True)
@@ -142,6 +147,27 @@ def long_lines() -> int:
     return 1 if found else 0
 
 
+def docstrings() -> int:
+    """Name the docstrings that begin with a question word; 1 if there are any.
+
+    The first word is a verb, or the noun that a call returns: "The odds that ...", "Return ...".
+    """
+    found = []
+    for file in sorted(file for folder in DOCUMENTED for file in (ROOT / folder).rglob("*.py")):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if not isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef):
+                continue
+            first = re.match(r"\w*", ast.get_docstring(node) or "")
+            if first and first[0] in QUESTION_WORDS:
+                line = getattr(node, "lineno", 1)
+                found.append(
+                    f"{file.relative_to(ROOT)}:{line}: a docstring begins with a verb or a noun, "
+                    f"not with {first[0]!r}"
+                )
+    print("\n".join(found), end="\n" if found else "")
+    return 1 if found else 0
+
+
 def check(rest: Sequence[str]) -> int:
     """Run everything that has to pass before a change lands."""
     return style([]) or test(["--all", *rest])
@@ -152,6 +178,11 @@ def games(rest: Sequence[str]) -> int:
     return tool("python", "-m", "tests.campaign", *rest)
 
 
+def same(rest: Sequence[str]) -> int:
+    """Prove that this checkout behaves like the one in a folder: reports, games and pages."""
+    return tool("python", "-m", "tests.same", *rest)
+
+
 def attack(rest: Sequence[str]) -> int:
     """Attack the program with damaged files, random requests and kills, for `--minutes N`."""
     return tool("python", "-m", "tests.attack", *rest)
@@ -160,6 +191,11 @@ def attack(rest: Sequence[str]) -> int:
 def bench(rest: Sequence[str]) -> int:
     """Run all benchmarks, or those named; they print ratios."""
     return tool("python", "-m", "bench", *rest)
+
+
+def paths(rest: Sequence[str]) -> int:
+    """Count the files and functions of `app` that a few requests enter: `--files` lists them."""
+    return tool("python", "-m", "bench.call_paths", *rest)
 
 
 def ladder(rest: Sequence[str]) -> int:
@@ -233,7 +269,9 @@ COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
     "strings": strings,
     "bench": bench,
     "games": games,
+    "same": same,
     "attack": attack,
+    "paths": paths,
     "ladder": ladder,
     "matrix": matrix,
     "lock": lock,

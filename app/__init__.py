@@ -17,7 +17,7 @@ def create_app(config: Mapping[str, object] | None = None) -> Flask:
     """The website as a WSGI application; `config` overrides environment and defaults.
 
     Imports Flask only when it is called, so that importing a game stays light. The keys
-    are those of `app.site.platform.settings`.
+    are those of `app.site.platform.storage.settings`.
     """
     from app.site.application import build
 

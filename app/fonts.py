@@ -20,7 +20,7 @@ class Font(NamedTuple):
 
     @property
     def path(self) -> Path:
-        """Where the file lies."""
+        """The path of the font's file."""
         return Path(str(files(self.package).joinpath(self.folder, self.file)))
 
 

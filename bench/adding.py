@@ -16,7 +16,7 @@ from tests.support.parts import BROWSER_FLAGS, browser_program
 
 PRESSES = 15
 MOST = {"keyboard": 12.0, "result": 12.0, "row": 12.0}
-"""How often the time of the other page may pass until the verdict is there."""
+"""Largest ratio of the time until the verdict is there to that of the other page."""
 
 _PRECON = "Start from Two-Player Starter: Arcanist and Warlord"
 _MEASURE = """async ([how, presses]) => {

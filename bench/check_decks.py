@@ -98,8 +98,10 @@ LISTS_OF: Final[dict[str, Callable[[AnyCatalogue], list[str]]]] = {
 
 
 def check_lists(paths: Sequence[Path], game: Game, criteria: CriteriaLike) -> int:
-    """What `threshold check` does with each file before it prints; how many are legal."""
-    files, construction = game.needed_files(), game.needed_construction()
+    """Check each file as `threshold check` does, without printing; return the number that are
+    legal.
+    """
+    files, construction = game.files.needed(), game.construction.needed()
     legal = 0
     for path in paths:
         imported = files.read(path.read_bytes(), criteria.catalogue, path.name)
@@ -109,7 +111,7 @@ def check_lists(paths: Sequence[Path], game: Game, criteria: CriteriaLike) -> in
 
 def check_and_write(paths: Sequence[Path], game: Game, criteria: CriteriaLike) -> int:
     """The same, with the JSON line of each list; how many signs they have."""
-    files, construction = game.needed_files(), game.needed_construction()
+    files, construction = game.files.needed(), game.construction.needed()
     main_zone = files.layout.main.zone
     signs = 0
     for path in paths:
@@ -143,9 +145,9 @@ def in_slices(
 
 def compare(game: Game, write: Callable[[AnyCatalogue], list[str]]) -> bool:
     """Print the ratios of one game; whether the limit is met."""
-    catalogue = read_catalogue(game.needed_cards().data)
+    catalogue = read_catalogue(game.cards.needed())
     gc.freeze()  # As `threshold check` does.
-    construction = game.needed_construction()
+    construction = game.construction.needed()
     form = construction.find_format(construction.default_format, catalogue)
     criteria = construction.criteria(CriteriaRequest(catalogue, form, game.editions.default))
     with TemporaryDirectory() as folder:

@@ -14,7 +14,7 @@ from app.games.spoils.card_data import CARD_DATA
 from app.games.spoils.facts import Catalogue
 from app.site.cards.holdings import Collector, holdings_of
 from app.site.collection import store
-from app.site.collection.counting import Taken, count_rows
+from app.site.collection.count_table import Taken, count_rows
 from app.site.collection.progress import bars_of, progress_of
 from app.tables import Database, Pile, User, migrate, open_database
 from bench.rounds import alternate, show
@@ -43,7 +43,7 @@ def filled(folder: str, catalogue: Catalogue) -> tuple[Database, dict[int, int]]
 
 
 def overview(database: Database, user: int, catalogue: Catalogue) -> None:
-    """What the page of the whole collection asks for and draws."""
+    """Load and compute everything that the page of the whole collection shows."""
     with database.reading() as session:
         holdings = holdings_of(session, Collector(user), GAME, catalogue)
     bars_of(progress_of(holdings, catalogue, 4))

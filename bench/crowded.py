@@ -1,17 +1,21 @@
-"""How much longer the front page takes while others keep the server busy: `bench crowded`.
+"""Delay of the front page while others keep the server busy: `bench crowded`.
 
 The server is the one the README starts, on a database of its own. A crowd asks from a process of
 its own: one visitor plays a gauntlet or games on the referee, 24 sign in, or 100 open the report of
 a deck, each with other shuffles. The medians of the front page with and without the crowd are
 compared within one run.
+
+`--case site` puts a whole site under load instead, as `bench/site_crowd.py` says: 200 visitors who
+pause, and 28 who never do, on SQLite with one process and on PostgreSQL with one and three.
 """
 
 from __future__ import annotations
 
+import argparse
 import re
 import sys
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from http.client import HTTPConnection
 from multiprocessing import get_context
@@ -22,6 +26,7 @@ from typing import Any, Final
 from urllib.parse import urlencode
 
 from bench.rounds import tell
+from bench.site_crowd import PAUSE, Load, run
 from bench.waiting import server
 
 SECONDS: Final = 5.0
@@ -30,6 +35,13 @@ GATHERING: Final = 3.0
 
 PRECON: Final = "/spoils/goldfish/precon/seed-1-rogue"
 TOKEN: Final = re.compile(r'name="csrf_token" value="([^"]+)"')
+
+SITES: Final[Mapping[str, tuple[str, int]]] = {
+    "sqlite-1": ("sqlite", 1),
+    "postgres-1": ("postgres", 1),
+    "postgres-3": ("postgres", 3),
+}
+"""The databases and numbers of processes on which a whole site is put under load."""
 
 
 class Client:
@@ -89,7 +101,7 @@ CROWDS: Final[Mapping[str, tuple[Callable[[Client, int, int], None], int, float]
     "24 sign in": (_sign_in, 24, 10),
     "100 open reports": (_open_report, 100, 5),
 }
-"""What each of a crowd does again and again, how many they are, and the largest ratio."""
+"""The work that each of a crowd repeats, the size of the crowd, and the largest ratio."""
 
 
 def _crowd(port: int, name: str, over: Event, done: Any) -> None:
@@ -136,7 +148,33 @@ def looked_at(port: int) -> float:
     return median(waits)
 
 
-def main() -> int:
+def main(words: Sequence[str] = ()) -> int:
+    """Print the figures of a case; 1 when a ratio is too large or a promise is broken."""
+    parser = argparse.ArgumentParser(prog="bench crowded")
+    parser.add_argument("--case", choices=("front", "site"), default="front")
+    parser.add_argument("--seconds", type=float, default=120, help="of each load of a site")
+    parser.add_argument("--visitors", type=int, default=200)
+    parser.add_argument("--restless", type=int, default=28, help="visitors who never pause")
+    parser.add_argument("--threads", type=int, default=32)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument(
+        "--on",
+        action="append",
+        choices=tuple(SITES),
+        help="the database and the number of processes; by default all three",
+    )
+    asked = parser.parse_args(words)
+    if asked.case == "front":
+        return front()
+    loads = (
+        Load(asked.visitors, PAUSE, asked.seconds, asked.seed),
+        Load(asked.restless, 0, asked.seconds, asked.seed),
+    )
+    kept = [run(*SITES[name], asked.threads, loads) for name in asked.on or SITES]
+    return 0 if all(kept) else 1
+
+
+def front() -> int:
     """Print a ratio for each crowd; 1 when one is too large."""
     lines = []
     with server() as port:

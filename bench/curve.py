@@ -57,7 +57,7 @@ def count_payable(seed, games, code, costs, needs, payable):  # type: ignore[no-
 
 
 def payable_cards(games: int) -> Any:
-    """How often each card was payable in `games` games."""
+    """Count the games out of `games` in which each card was payable."""
     payable = np.zeros(len(COSTS), dtype=np.int64)
     count_payable(np.uint64(1), games, CODE, COSTS, NEEDS, payable)
     return payable

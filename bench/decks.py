@@ -18,8 +18,8 @@ from flask.testing import FlaskClient
 
 from app import create_app
 from app.catalogue import read_catalogue
-from app.games.spoils.capabilities.deck_files import DECK_FILES
 from app.games.spoils.card_data import CARD_DATA
+from app.games.spoils.presentation.deck_files import DECK_FILES
 from app.site.accounts.store import find_user
 from app.site.decks import store
 from app.site.decks.snapshot import DeckState

@@ -31,12 +31,11 @@ from typing import Final
 from sqlmodel import select
 
 from app.catalogue import read_catalogue
-from app.games.spoils.capabilities.deck_files import DECK_FILES
 from app.games.spoils.card_data import CARD_DATA
 from app.games.spoils.game import GAME
-from app.site.events import store
-from app.site.events.links import store as links
-from app.site.events.log.store import Actor
+from app.games.spoils.presentation.deck_files import DECK_FILES
+from app.site.events import links, store
+from app.site.events.log import Actor
 from app.site.events.players import store as players
 from app.site.events.rounds import store as rounds
 from app.tables import (
@@ -259,7 +258,7 @@ class Server:
 
 @dataclass
 class Result:
-    """What the players saw, held against what the database kept."""
+    """The answers that players saw, compared with what the database kept."""
 
     players: Sequence[Player]
     end: float
@@ -271,7 +270,7 @@ class Result:
     lags: list[float] = field(default_factory=list)
     """Seconds from the last byte sent to the moment that the site stored."""
     reached_nobody: bool = False
-    """Whether the server was away until after the deadline, so that lists could not arrive."""
+    """True if the server was away until after the deadline, so that lists could not arrive."""
 
     @classmethod
     def of(cls, database: Database, event_id: int, players: Sequence[Player], end: float) -> Result:
@@ -313,7 +312,7 @@ class Result:
 
     @property
     def is_kept(self) -> bool:
-        """Whether nobody has a reason to complain."""
+        """True if nobody has a reason to complain."""
         missing = self.missing and not self.reached_nobody
         return not (missing or self.lost or self.late_accepted or self.in_time_refused)
 

@@ -11,8 +11,8 @@ from dataclasses import dataclass, field
 from http.client import HTTPException
 from typing import Final
 
-from app.site.events.links import store as links
-from app.site.events.log.store import Actor
+from app.site.events import links
+from app.site.events.log import Actor
 from app.tables import Database, EventRole
 from bench.desk_clients import Browser, times_in_words
 

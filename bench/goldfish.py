@@ -20,7 +20,7 @@ from pathlib import Path
 from statistics import median
 
 from app.games.spoils.facts import Card, Faction, Threshold
-from app.games.spoils.goldfish import compiled, player_numpy
+from app.games.spoils.goldfish import compiled
 from app.games.spoils.goldfish.exact.chances import chance
 from app.games.spoils.goldfish.exact.goal import Goal
 from app.games.spoils.goldfish.exact.needs import cards_drawn, icons_in_play
@@ -28,19 +28,23 @@ from app.games.spoils.goldfish.figures import compared
 from app.games.spoils.goldfish.model import model_of
 from app.games.spoils.goldfish.model_coverage import NOTHING
 from app.games.spoils.goldfish.policy import PLAIN, SWIFT, Policy
-from app.games.spoils.goldfish.running import Player, Simulation, blocks, play_all, simulation_of
+from app.games.spoils.goldfish.running import (
+    Simulation,
+    plain_simulation,
+    simulation_of,
+)
 from app.games.spoils.goldfish.setup import Setup, prepare
 from app.games.spoils.terms import CardType, Supertype, Trade
 from app.games.tabletop.chance.blocks import Block
-from app.games.tabletop.chance.counters import Counters
+from app.games.tabletop.chance.figures import Counters
 from app.games.tabletop.chance.mulligan import best_mulligan
+from app.games.tabletop.chance.simulation import blocks
 from bench import curve, naive_goldfish
 from bench.rounds import tell
 
 ROUNDS = 7
 RUNS = 150_000
 FAST = 400_000
-NUMPY = 40_000
 NAIVE = 2_000
 MANY = 1_000_000
 HERE = Path(__file__).parent
@@ -71,10 +75,10 @@ def standard_setup() -> Setup:
     return prepare(faction, deck, starting=["Obsession", "Elitism"])
 
 
-def simulation(player: Player, setup: Setup | None = None, policy: Policy = PLAIN) -> Simulation:
+def simulation(setup: Setup | None = None, policy: Policy = PLAIN) -> Simulation:
     """The standard deck, ready to be played."""
     return simulation_of(
-        model_of(setup or standard_setup(), policy, effects_of=lambda card: NOTHING), player
+        model_of(setup or standard_setup(), policy, effects_of=lambda card: NOTHING)
     )
 
 
@@ -151,16 +155,15 @@ def naive() -> tuple[str, Callable[[int], object]]:
 
 def players() -> list[bool]:
     """The players against landlord, the naive player and each other."""
-    numba, numpy = simulation(Player.NUMBA), simulation(Player.NUMPY)
-    swift = simulation(Player.NUMBA, policy=SWIFT)
+    numba = simulation()
+    swift = simulation(policy=SWIFT)
     name, play_naively = naive()
     with landlord() as peer:
         contenders: dict[str, Contender] = {
             "numba": timed(FAST, lambda: numba.count(1, Block(0, FAST))),
             SWIFT.name: timed(FAST, lambda: swift.count(1, Block(0, FAST))),
-            "two threads": timed(2 * FAST, lambda: play_all(numba, 1, 2 * FAST, 2)),
-            "one thread": timed(2 * FAST, lambda: play_all(numba, 1, 2 * FAST, 1)),
-            "numpy": timed(NUMPY, lambda: numpy.count(1, Block(0, NUMPY))),
+            "two threads": timed(2 * FAST, lambda: numba.play_all(1, 2 * FAST, 2)),
+            "one thread": timed(2 * FAST, lambda: numba.play_all(1, 2 * FAST, 1)),
             "naive": timed(NAIVE, lambda: play_naively(NAIVE)),
             "curve": timed(RUNS, lambda: curve.payable_cards(RUNS)),
         }
@@ -180,7 +183,6 @@ def players() -> list[bool]:
         tell(f"the same with policy {SWIFT.name}", faster(SWIFT.name, "landlord"), 5),
         tell(f"8-turn goldfish against {name}, one thread", faster("numba", "naive"), 250),
         tell("two threads against one", faster("two threads", "one thread"), 1.8),
-        tell(f"numpy against {name}", faster("numpy", "naive"), 25),
         tell("landlord's own question against landlord", faster("curve", "landlord"), 15),
     ]
 
@@ -205,14 +207,14 @@ def exact() -> list[bool]:
     )  # fmt: skip
     assert len(three.classes) == 3
     assert len(six.classes) == 5, "five classes that serve a need, and the rest"
-    numba = simulation(Player.NUMBA)
+    numba = simulation()
     name, play_naively = naive()
     seconds = alternate(
         {
             "query": timed(300, lambda: [chance(three, 12) for _ in range(300)]),
             "game": timed(300, lambda: play_naively(300)),
             "mulligan": timed(1, lambda: best_mulligan(six, 8, 10)),
-            "million": timed(1, lambda: play_all(numba, 1, MANY)),
+            "million": timed(1, lambda: numba.play_all(1, MANY)),
         }
     )
 
@@ -231,7 +233,7 @@ def common_shuffles() -> list[bool]:
     """Variance of a one-card difference on independent streams, over that on common ones."""
     setup = standard_setup()
     by_name = {card.name: card for card in setup.cards}
-    one = simulation(Player.NUMBA, setup)
+    one = simulation(setup)
     lines = []
     cut = list(blocks(400_000, 4_000))
     first = [one.count(1, block) for block in cut]
@@ -240,7 +242,7 @@ def common_shuffles() -> list[bool]:
         ("Card 5", "Card 4", ("influence", 8)),
         ("Obsession", "Card 4", ("resources", 4)),
     ):
-        two = simulation(Player.NUMBA, setup.exchanged(by_name[out], by_name[into]))
+        two = simulation(setup.exchanged(by_name[out], by_name[into]))
         errors = []
         for seed in (1, 2):
             other = [two.count(seed, block) for block in cut]
@@ -256,17 +258,16 @@ def common_shuffles() -> list[bool]:
 
 def equal_counters() -> list[bool]:
     """The same seed gives the same counters, whoever plays and however it is cut."""
-    numba, numpy, plain = (simulation(player) for player in (Player.NUMBA, Player.NUMPY,
-                                                             Player.PLAIN))  # fmt: skip
+    numba = simulation()
+    plain = plain_simulation(numba.model)
     assert numba.arrays is not None
     whole = compiled.count_games(numba.arrays, 7, 0, 120_000)
     cut = Counters.zero(whole.shapes)
     for block in reversed(list(blocks(120_000, 7_777))):
         cut += numba.count(7, block)
     same = {
-        "two threads": play_all(numba, 7, 120_000, 2) == whole,
+        "two threads": numba.play_all(7, 120_000, 2) == whole,
         "blocks of 7,777 backwards": cut == whole,
-        "numpy": player_numpy.count_games(numpy.arrays, 7, 0, 120_000) == whole,  # type: ignore[arg-type]
         "plain, 1,000 games": plain.count(7, Block(0, 1_000)) == numba.count(7, Block(0, 1_000)),
     }
     for name, equal in same.items():
@@ -277,8 +278,7 @@ def equal_counters() -> list[bool]:
 MEMORY = """
 import resource
 from bench.goldfish import simulation
-from app.games.spoils.goldfish.running import Player, play_all
-play_all(simulation(Player.NUMBA), 1, {games}, 2)
+simulation().play_all(1, {games}, 2)
 print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)
 """
 

@@ -1,4 +1,4 @@
-"""How often a card taken out of a deck is among the ten suggested for what is left of it.
+"""Share of cards taken out of a deck that are among the ten suggested for what is left of it.
 
 Each trial is a deck with the decks that the method may learn from, which never include it. Every
 card, all its copies, is taken out in turn and ten cards are suggested for the rest.
@@ -19,7 +19,7 @@ from app.games.tabletop.suggestions.relations import D, O, T
 SEED: Final = 18
 RESAMPLES: Final = 10_000
 HALVES: Final = 20
-"""How many times each deck is cut in half at random."""
+"""Number of times each deck is cut in half at random."""
 
 
 @dataclass(frozen=True)
@@ -53,10 +53,10 @@ class Cut(Generic[D, O, T]):
 
 
 Guess: TypeAlias = Callable[[Cut[D, O, T]], float]
-"""How many of the missing names are among the first ten, expected or counted."""
+"""The number of missing names among the first ten, expected or counted."""
 
 Kin: TypeAlias = Callable[[T], Collection[object]]
-"""What a card belongs to, such as its trade; the baseline offers cards of the deck's own."""
+"""The groups a card belongs to, such as its trade; the baseline offers cards of the deck's own."""
 
 
 def left_out(decks: Sequence[Example[D]]) -> list[Trial[D]]:
@@ -162,7 +162,7 @@ def rate(found: Sequence[Hits]) -> float:
 
 
 def times(found: Sequence[Hits], base: Sequence[Hits]) -> float:
-    """How many times as often it hits."""
+    """The ratio of the hit rate to that of the baseline."""
     return rate(found) / max(1e-9, rate(base))
 
 

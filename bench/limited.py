@@ -1,4 +1,4 @@
-"""How a bot's draft of The Spoils compares with picks at random.
+"""A bot's draft of The Spoils compared with picks at random.
 
 Run `python3 run.py bench limited`. In each draft of eight seats one seat picks at random and the
 others are bots. The same method builds a deck from the random seat's pool and from that of the bot
@@ -19,18 +19,17 @@ from app.games.capabilities.computer_players import Ending, Opening
 from app.games.capabilities.construction import CriteriaRequest
 from app.games.capabilities.simulator import RunRequest
 from app.games.capabilities.starting import StartRequest
-from app.games.spoils.capabilities.computer_players import COMPUTER_PLAYERS
-from app.games.spoils.capabilities.construction import CONSTRUCTION
-from app.games.spoils.capabilities.drafting import DRAFTING
-from app.games.spoils.capabilities.simulator import SIMULATOR
-from app.games.spoils.capabilities.starting import STARTING
 from app.games.spoils.card_data import CARD_DATA
 from app.games.spoils.construction import POOL_CHECKS
+from app.games.spoils.construction.checking import SpoilsConstruction
 from app.games.spoils.decklists import Decklist
 from app.games.spoils.editions import DEFAULT_EDITION
 from app.games.spoils.facts import Catalogue, Printing
+from app.games.spoils.goldfish.from_decklist import SpoilsStarting
 from app.games.spoils.goldfish.report import report_of
-from app.games.spoils.goldfish.running import play_all
+from app.games.spoils.limited.draft_bot import SpoilsDrafting
+from app.games.spoils.players.computer_players import SpoilsComputerPlayers
+from app.games.spoils.presentation.goldfish.simulator import SpoilsSimulator
 from app.games.spoils.search import SearchIndex
 from app.games.tabletop.chance.shuffle import Stream
 from app.games.tabletop.construction import Pool, Verdict
@@ -52,34 +51,37 @@ def pools_of(number: int, catalogue: Catalogue) -> Sequence[Sequence[Printing]]:
     setup = DraftSetup(8, (booster,) * 3, seed=number)
     chance = Stream.of(number, 0)
     picks = [chance.below(left) for _ in setup.rounds for left in range(booster.size, 0, -1)]
-    return play_draft(setup, picks, DRAFTING.bot(catalogue)).pools
+    return play_draft(setup, picks, SpoilsDrafting().bot(catalogue)).pools
 
 
 def is_legal(deck: Decklist, pool: Sequence[Printing], catalogue: Catalogue) -> bool:
-    """Whether a deck may be played from a pool."""
+    """True if a deck may be played from a pool."""
     asked = CriteriaRequest(
         catalogue, catalogue.formats["limited"], EDITION, pool=Pool.of((one, 1) for one in pool)
     )
-    return CONSTRUCTION.check(deck, CONSTRUCTION.criteria(asked)).verdict is Verdict.LEGAL
+    return (
+        SpoilsConstruction().check(deck, SpoilsConstruction().criteria(asked)).verdict
+        is Verdict.LEGAL
+    )
 
 
 def kill_turn(deck: Decklist, catalogue: Catalogue) -> float:
     """The mean turn in which a goldfish wins; games that last longer count as the turn after."""
-    start = STARTING.prepare(deck, catalogue, StartRequest(EDITION))
-    asked = RunRequest(SIMULATOR.options.default_policy, TURNS)
-    simulation = SIMULATOR.simulate(start, asked, lambda: SearchIndex.of(catalogue))
-    counters = play_all(simulation, 1, GOLDFISH)
+    start = SpoilsStarting().prepare(deck, catalogue, StartRequest(EDITION))
+    asked = RunRequest(SpoilsSimulator().options.default_policy, TURNS)
+    simulation = SpoilsSimulator().simulate(start, asked, lambda: SearchIndex.of(catalogue))
+    counters = simulation.play_all(1, GOLDFISH)
     figures = report_of(simulation, 1, counters).as_json()["figures"]
     return 1 + sum(1 - float(figure["value"]) for figure in figures if figure["id"] == "won")
 
 
 def won_by_bot(decks: Sequence[Decklist], number: int, catalogue: Catalogue) -> list[bool]:
     """Games of two decks, of which the second is a bot's: who won those that ended."""
-    prepared = [COMPUTER_PLAYERS.prepare(deck, catalogue, EDITION) for deck in decks]
+    prepared = [SpoilsComputerPlayers().prepare(deck, catalogue, EDITION) for deck in decks]
     results = []
     for place in range(GAMES):
         opening = Opening(prepared, EDITION, number * GAMES + place, place % 2)
-        played = COMPUTER_PLAYERS.play(opening, catalogue, (LEVEL, LEVEL))
+        played = SpoilsComputerPlayers().play(opening, catalogue, (LEVEL, LEVEL))
         if played.ending is Ending.WON:
             results.append(1 in played.winners)
     return results
@@ -91,7 +93,7 @@ def main() -> int:
     legal, turns, won = [0, 0], [0.0, 0.0], list[list[bool]]()
     for number in range(DRAFTS):
         pools = pools_of(number, catalogue)[:2]
-        decks = [DRAFTING.build(pool, SIZE, catalogue) for pool in pools]
+        decks = [SpoilsDrafting().build(pool, SIZE, catalogue) for pool in pools]
         for side, (deck, pool) in enumerate(zip(decks, pools, strict=True)):
             legal[side] += is_legal(deck, pool, catalogue)
             turns[side] += kill_turn(deck, catalogue)

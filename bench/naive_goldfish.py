@@ -29,7 +29,7 @@ DECK: Cards = [
 
 
 def can_deploy(card: dict[str, Any], icons: dict[str, int], free: int) -> bool:
-    """Whether threshold and cost are met."""
+    """True if threshold and cost are met."""
     if card["icon"] or card["cost"] > free:
         return False
     return all(icons[icon] >= card["threshold"].count(icon) for icon in set(card["threshold"]))

@@ -64,7 +64,7 @@ def deck(app: Flask) -> bool:
 
 
 def memory(folder: str) -> None:
-    """What the server holds when it has answered its first page."""
+    """Print the memory of a server that has just started, in MiB."""
     program = Path(sys.executable).parent / "threshold"
     command = [str(program), "serve", "--port", "0", "--database", f"sqlite:///{folder}/m.sqlite"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:

@@ -1,4 +1,4 @@
-"""How fast the planner plays alone on the referee: `python3 run.py bench planner`.
+"""Speed of the planner alone on the referee: `python3 run.py bench planner`.
 
 Prints a ratio of one run, the median of rounds in processor time: an eight-turn game of the
 planner, which looks ahead, to one by the fast model's policy on the same shuffle, which does not.
@@ -14,16 +14,16 @@ from statistics import median
 from typing import Final
 
 from app.catalogue import read_catalogue
-from app.games.spoils.capabilities.deck_files import DECK_FILES
 from app.games.spoils.card_data import CARD_DATA
 from app.games.spoils.goldfish.from_decklist import prepare_decklist
 from app.games.spoils.goldfish.model import model_of
 from app.games.spoils.goldfish.policy import SWIFT
 from app.games.spoils.goldfish.script_effects import scripted_effects
+from app.games.spoils.presentation.deck_files import DECK_FILES
 from app.games.spoils.solo.game import SoloPlayer, play_solo
 from app.games.spoils.solo.planner import Planner
-from app.games.spoils.solo.policy_player import PolicyPlayer
 from bench.rounds import tell
+from tests.oracles.spoils_policy_player import PolicyPlayer
 
 ROUNDS: Final = 3
 TURNS: Final = 8

@@ -18,7 +18,7 @@ class Measured:
 
     @property
     def rounds(self) -> int:
-        """How many rounds were run."""
+        """The number of rounds run."""
         return min(len(times) for times in self.seconds.values())
 
     def ratio(self, contender: str, yardstick: str) -> float:

@@ -8,12 +8,12 @@ import sys
 from statistics import median
 
 from app.catalogue import read_catalogue
-from app.games.shadowfist.capabilities.deck_files import DECK_FILES
 from app.games.shadowfist.card_data import CARD_DATA
 from app.games.shadowfist.goldfish.model import model_of
 from app.games.shadowfist.goldfish.policy import POLICIES
 from app.games.shadowfist.goldfish.running import Player, Simulation, simulation_of
 from app.games.shadowfist.goldfish.setup import prepare_decklist
+from app.games.shadowfist.presentation.deck_files import DECK_FILES
 from app.games.tabletop.chance.blocks import Block
 from app.games.tabletop.chance.redraw import chance_after_redraw, chance_as_dealt
 from bench import goldfish

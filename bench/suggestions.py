@@ -1,4 +1,4 @@
-"""How often a card taken out of a real deck is among the ten suggested for the rest.
+"""Share of cards taken out of a real deck that are among the ten suggested for the rest.
 
 Run `python3 run.py bench suggestions`. Each of the preconstructed decks of a game is left out in
 turn: the method learns from the others. The baseline suggests the cards of the deck's trades or
@@ -19,14 +19,14 @@ from typing import Generic
 from app.catalogue import read_catalogue
 from app.games.shadowfist import decklists as shadowfist_lists
 from app.games.shadowfist import suggestions as of_shadowfist
-from app.games.shadowfist.capabilities.deck_files import DECK_FILES as SHADOWFIST_FILES
 from app.games.shadowfist.card_data import CARD_DATA as SHADOWFIST_CARDS
 from app.games.shadowfist.facts import Catalogue as ShadowfistCatalogue
+from app.games.shadowfist.presentation.deck_files import DECK_FILES as SHADOWFIST_FILES
 from app.games.spoils import decklists as spoils_lists
 from app.games.spoils import suggestions as of_spoils
-from app.games.spoils.capabilities.deck_files import DECK_FILES as SPOILS_FILES
 from app.games.spoils.card_data import CARD_DATA as SPOILS_CARDS
 from app.games.spoils.facts import Catalogue as SpoilsCatalogue
+from app.games.spoils.presentation.deck_files import DECK_FILES as SPOILS_FILES
 from app.games.spoils.suggestions.outline import Traits as SpoilsTraits
 from app.games.tabletop.suggestions import Example, Method, Relation
 from app.games.tabletop.suggestions.relations import D, O, T

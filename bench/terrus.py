@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from app.games.terrus.battle import play
-from app.games.terrus.files.reading import read_battle
+from app.games.terrus.files.reader import read_battle
 from app.games.terrus.solving.solve import solve
 from bench.rounds import tell
 from bench.terrus_brute_force import value_of
@@ -19,7 +19,7 @@ from bench.terrus_every.run import run
 
 FASTER: Final = 100
 TIMES: Final = 5
-"""How often the solver solves each battle; brute force has one turn."""
+"""Number of times the solver solves each battle; brute force has one turn."""
 
 SHORT: Final = {
     "guards attached": """\

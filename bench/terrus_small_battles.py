@@ -19,7 +19,7 @@ Stats: TypeAlias = tuple[int, int]
 """ATK and DEF."""
 
 Post: TypeAlias = tuple[str, int | None]
-"""Where a guard is: the location it is attached to, and its row."""
+"""The place of a guard: the location it is attached to, and its row."""
 
 STATS: tuple[Stats, ...] = tuple((atk, defense) for atk in range(4) for defense in range(4))
 """Every ATK with every DEF."""
@@ -55,7 +55,7 @@ def layouts(places: int) -> Iterator[tuple[int, ...]]:
 
 
 def posts(names: Sequence[str], rows: Sequence[int]) -> dict[tuple[int, ...], Post]:
-    """Where a guard can be, once for each set of locations that it may guard from there."""
+    """The posts of a guard, one for each set of locations that it may guard from there."""
     found: dict[tuple[int, ...], Post] = {}
     for row in (None, *sorted(set(rows))):
         for at in ("", *names):
@@ -134,7 +134,7 @@ def sampled(
 
 
 def number_of_battles() -> int:
-    """How many small battles there are for one value of the switch guards.
+    """Count the small battles for one value of the switch guards.
 
     Beasts are told apart by ATK, DEF and the locations that they may guard, locations by DEF;
     battles that differ only by the order of beasts, or of locations with equal DEF, are one.
@@ -159,7 +159,7 @@ def _guards_of(defenses: tuple[int, ...], has_clade: bool) -> int:
 
 
 def _unchanged(order: Sequence[int]) -> int:
-    """How many sets of up to three guards an exchange of locations leaves as they are."""
+    """Count the sets of up to three guards that an exchange of locations leaves as they are."""
     reached = [set(one) for size in range(1, len(order) + 1)
                for one in combinations(range(len(order)), size)]  # fmt: skip
     cycles, seen = list[int](), list[set[int]]()

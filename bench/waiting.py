@@ -1,4 +1,4 @@
-"""How long other pages wait while games are played: `python3 run.py bench waiting`.
+"""Waiting time of other pages while games are played: `python3 run.py bench waiting`.
 
 The server is the one the README starts, on a database of its own. Two visitors each run ten
 million games as the report page's script does: blocks of counters, and figures drawn of them.
@@ -34,7 +34,8 @@ DRAWN_EVERY = 0.25
 WARM_UP = 1.0
 MOST_AT_99 = 0.02
 MOST_AT_ALL = 0.05
-REPORT = "/spoils/goldfish/precon/{}/report?games=10000000&seed={}"
+MOST_GAMES = 10_000_000
+REPORT = f"/spoils/goldfish/precon/{{}}/report?games={MOST_GAMES}&seed={{}}"
 DECKS = ("seed-1-rogue", "starter-arcanist-warlord")
 PAGES = (
     "/",
@@ -47,12 +48,22 @@ PAGES = (
 ROOT = Path(__file__).resolve().parents[1]
 
 
+class UnexpectedAnswerError(Exception):
+    """An answer that is neither what was asked for nor a request to ask again."""
+
+
 class Visitor:
-    """Somebody with a browser: one connection that stays open, and cookies."""
+    """Somebody with a browser: one connection that stays open, and cookies.
+
+    `status` and `ask_again` tell of the last answer: its status, and seconds until the server wants
+    to be asked again, where it says so.
+    """
 
     def __init__(self, port: int) -> None:
         self.connection = HTTPConnection("127.0.0.1", port, timeout=60)
         self.cookies: dict[str, str] = {}
+        self.status = 0
+        self.ask_again: float | None = None
 
     def ask(self, address: str, body: object = None, token: str = "") -> str:
         """The page at an address; with a body it is sent there as JSON."""
@@ -63,9 +74,26 @@ class Visitor:
         self.connection.request("GET" if body is None else "POST", address, sent, headers)
         answer = self.connection.getresponse()
         text = answer.read().decode()
+        self.status = answer.status
+        again = answer.headers.get("Retry-After")
+        self.ask_again = float(again) if again else None
         for name, value in re.findall(r"Set-Cookie: ([^=]+)=([^;]*)", str(answer.headers)):
             self.cookies[name] = value
         return text
+
+    def insist(self, address: str, over: Event, body: object = None, token: str = "") -> str:
+        """The answer 200, asked for again while the server asks to wait; "" where it is over.
+
+        Raises UnexpectedAnswerError for any other answer.
+        """
+        while True:
+            text = self.ask(address, body, token)
+            if self.status == 200:
+                return text
+            if self.ask_again is None:
+                raise UnexpectedAnswerError(f"{self.status} at {address}: {text[:200]}")
+            if over.wait(self.ask_again):
+                return ""
 
 
 @contextmanager
@@ -90,23 +118,39 @@ def server() -> Iterator[int]:
 
 
 def play(port: int, deck: str, seed: int, begun: Barrier, over: Event, played: Any) -> None:
-    """Run games as the report page's script does until it is over; count them in `played`."""
+    """Run games as the report page's script does until it is over; count them in `played`.
+
+    Who has all games of a report begins the next one, with another seed.
+    """
     visitor = Visitor(port)
-    page = visitor.ask(REPORT.format(deck, seed))
-    run = dict(re.findall(r' data-(blocks|figures|token|block)="([^"]*)"', page))
-    blocks, figures = (run[name].replace("&amp;", "&") for name in ("blocks", "figures"))
-    games, row, drawn = 0, [0], time.monotonic()
+    games = 0
     while not over.is_set():
-        part = json.loads(visitor.ask(f"{blocks}&from={games}&count={run['block']}"))
+        games += _play_report(visitor, REPORT.format(deck, seed), None if games else begun, over)
+        seed += VISITORS
+    with played.get_lock():
+        played.value += games
+
+
+def _play_report(visitor: Visitor, report: str, begun: Barrier | None, over: Event) -> int:
+    """Run the games of one report until it is over; wait for the others after the first block."""
+    page = visitor.insist(report, over)
+    run = dict(re.findall(r' data-(blocks|figures|token|block)="([^"]*)"', page))
+    games, row, drawn = 0, [0], time.monotonic()
+    while not over.is_set() and games < MOST_GAMES:
+        blocks, figures = (run[name].replace("&amp;", "&") for name in ("blocks", "figures"))
+        count = min(int(run["block"]), MOST_GAMES - games)
+        text = visitor.insist(f"{blocks}&from={games}&count={count}", over)
+        if not text:
+            break
+        part = json.loads(text)
         row = [a + b for a, b in zip(row, part["row"], strict=True)] if games else part["row"]
-        if not games:
+        if not games and begun is not None:
             begun.wait()
         games += part["games"]
         if time.monotonic() - drawn > DRAWN_EVERY:
-            visitor.ask(figures, {"games": games, "row": row}, run["token"])
+            visitor.insist(figures, over, {"games": games, "row": row}, run["token"])
             drawn = time.monotonic()
-    with played.get_lock():
-        played.value += games
+    return games
 
 
 @contextmanager

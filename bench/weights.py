@@ -1,4 +1,4 @@
-"""How many bytes pages take: `python3 run.py bench weights`.
+"""Size of pages in bytes: `python3 run.py bench weights`.
 
 Warm is the page alone, compressed, for somebody who has the rest; cold is the page with every
 style sheet, script, picture and typeface that it names, directly or through one of these. Typefaces

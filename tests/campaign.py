@@ -1,7 +1,8 @@
 """Random games by the thousand: `python3 run.py games 10000 --edition cr3 --processes 2`.
 
 With `--game shadowfist` games of Shadowfist, and with `--level apprentice` games of computer
-players with random legal decks; `--help` after it tells their options.
+players with random legal decks; with `--awkward N` and `--pairs` cards in situations that seldom
+come about. `--help` after it tells their options. With `--desk` random tournaments.
 
 Prints how it goes, and at the end how the games ended. A game that breaks is written down as
 a record that `threshold replay` plays up to the answer that broke it; the exit status is 1.
@@ -24,7 +25,8 @@ from app.games.spoils.editions import Edition
 from app.games.spoils.facts import Catalogue
 from app.games.spoils.scripts import SCRIPTS
 from app.games.spoils.vocabulary import Ability
-from tests import level_campaign, shadowfist_campaign
+from tests import desk_campaign, level_campaign, shadowfist_campaign
+from tests.awkward import campaign as awkward_campaign
 from tests.support.game_digest import combined
 from tests.support.watched_games import Broken, Tally, play_watched, playable_names
 
@@ -109,8 +111,9 @@ def digest_lines(total: Tally, editions: Sequence[Edition]) -> Iterator[str]:
 
 
 def cards_met(total: Tally, seldom: int) -> Iterator[str]:
-    """Which cards the games met: how many were deployed and used, which never, and the `seldom`
-    that were deployed most seldom for how often a deck held them.
+    """List the cards that the games met: the number deployed and used, and those that never were.
+
+    The `seldom` cards that were deployed least for how often a deck held them come last.
     """
     known = playable_names(the_catalogue())
     skilled = {
@@ -153,8 +156,12 @@ def told(total: Tally, broken: int, seconds: float) -> str:
 def main(words: Sequence[str]) -> int:
     """Read the command line and play."""
     words = list(words)
+    if "--desk" in words:
+        return desk_campaign.main([it for it in words if it != "--desk"])
     if any(it.startswith("--level") for it in words):
         return level_campaign.main(words)
+    if any(it.startswith(("--awkward", "--pairs")) for it in words):
+        return awkward_campaign.main(words)
     if "--game" in words:
         place = words.index("--game")
         game = "".join(words[place + 1 : place + 2])

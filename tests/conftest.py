@@ -1,5 +1,6 @@
 """Fixtures that every test can use, and the account of real parts that were missing."""
 
+import os
 import shutil
 from collections import Counter
 from collections.abc import Iterator
@@ -10,18 +11,24 @@ import pytest
 from argon2 import PasswordHasher
 from hypothesis import settings
 
+from app.compiled.automatic import SWITCH
 from app.games.spoils.card_data import CARD_DATA
 from app.games.spoils.facts import Catalogue
 from app.site.accounts import passwords
 from app.tables import Database, migrate, open_database
 from app.tables.curation import prepare
 from tests.support.catalogues import shipped_catalogue
+from tests.support.order import dearest_first
 from tests.support.parts import (
     BROWSER_FLAGS,
     MissingPartError,
     MissingParts,
+    OwnPostgres,
+    OwnRedis,
     browser_program,
     new_database,
+    own_postgres,
+    own_redis,
     postgres_server,
 )
 
@@ -31,7 +38,7 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).parents[1]
 SHARED = ROOT.parent / "shared"
-PARTS = ("postgres", "browser")
+PARTS = ("postgres", "browser", "redis")
 BOTH_DATABASES = ["sqlite", pytest.param("postgres", marks=pytest.mark.postgres)]
 
 LEFT_OUT_WHEN_QUICK = {
@@ -41,11 +48,17 @@ LEFT_OUT_WHEN_QUICK = {
 }
 """Mark of tests -> what they are, as the account at the end of a quick run puts it."""
 
+COSTS = {"browser": 4, "slow": 2, "postgres": 1}
+"""Mark of tests -> how dear it makes them, for processes that begin with the dearest."""
+
 # Speed is shown by ratios in bench/; on a busy machine a deadline only makes tests flaky.
 # `--hypothesis-profile=thorough` tries twice as many examples where a test names no number.
 settings.register_profile("quick", deadline=None, max_examples=20)
 settings.register_profile("thorough", deadline=None, max_examples=40)
 settings.load_profile("quick")
+
+# No server or gauntlet that a test starts compiles the engine in the background.
+os.environ.setdefault(SWITCH, "0")
 
 missing_parts = pytest.StashKey[MissingParts]()
 left_out = pytest.StashKey[Counter[str]]()
@@ -101,8 +114,8 @@ def pytest_terminal_summary(
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Mark tests by the real parts they ask for; a quick run leaves some marks out.
 
-    A browser test that ran into a time limit is run once more, and the summary counts it: on
-    a busy machine a page can be late without being wrong. Every other failure counts at once.
+    A browser test that failed is run again, twice at most, and the summary counts it: on a busy
+    machine a page can be late without being wrong. Every other failure counts at once.
     """
     for item in items:
         names = getattr(item, "fixturenames", ())
@@ -110,9 +123,15 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
             if part in names:
                 item.add_marker(part)
         if "browser" in names:
-            item.add_marker(pytest.mark.flaky(reruns=1, only_rerun=["TimeoutError"]))
+            item.add_marker(pytest.mark.flaky(reruns=2, reruns_delay=3))
     if config.getoption("--quick"):
         _leave_out(config, items)
+    if workers := int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "0")):
+        items[:] = dearest_first(items, _cost, workers)
+
+
+def _cost(item: pytest.Item) -> int:
+    return sum(cost for mark, cost in COSTS.items() if item.get_closest_marker(mark))
 
 
 def _leave_out(config: pytest.Config, items: list[pytest.Item]) -> None:
@@ -182,6 +201,30 @@ def postgres(request: pytest.FixtureRequest) -> Iterator[str]:
     except MissingPartError as missing:
         _skip_or_fail(request, "postgres", missing)
     yield address
+    server.__exit__(None, None, None)
+
+
+@pytest.fixture
+def mortal_postgres(request: pytest.FixtureRequest, postgres: str) -> Iterator[OwnPostgres]:
+    """A PostgreSQL server that a test may kill, beside the one of all tests."""
+    try:
+        server = own_postgres()
+        started = server.__enter__()
+    except MissingPartError as missing:
+        _skip_or_fail(request, "postgres", missing)
+    yield started
+    server.__exit__(None, None, None)
+
+
+@pytest.fixture
+def redis(request: pytest.FixtureRequest) -> Iterator[OwnRedis]:
+    """A Redis server that a test may kill."""
+    try:
+        server = own_redis()
+        started = server.__enter__()
+    except MissingPartError as missing:
+        _skip_or_fail(request, "redis", missing)
+    yield started
     server.__exit__(None, None, None)
 
 

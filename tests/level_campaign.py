@@ -13,10 +13,10 @@ from pathlib import Path
 
 from app.catalogue import read_catalogue
 from app.games.capabilities.computer_players import Ending, Opening, PlayedGame
-from app.games.spoils.capabilities.computer_players import COMPUTER_PLAYERS
 from app.games.spoils.card_data import CARD_DATA
 from app.games.spoils.editions import DEFAULT_EDITION
 from app.games.spoils.facts import Catalogue
+from app.games.spoils.players.computer_players import SpoilsComputerPlayers
 from tests.support.legal_decks import legal_deck
 
 MOST_UNFINISHED = 0.01
@@ -33,9 +33,9 @@ def play(seed: int, level: str) -> tuple[int, PlayedGame]:
     """Play one game of two random legal decks, both at a level."""
     edition = DEFAULT_EDITION.value
     decks = [legal_deck(the_catalogue(), 2 * seed + person) for person in (0, 1)]
-    ready = [COMPUTER_PLAYERS.prepare(it, the_catalogue(), edition) for it in decks]
+    ready = [SpoilsComputerPlayers().prepare(it, the_catalogue(), edition) for it in decks]
     opening = Opening(ready, edition, seed)
-    return seed, COMPUTER_PLAYERS.play(opening, the_catalogue(), (level, level))
+    return seed, SpoilsComputerPlayers().play(opening, the_catalogue(), (level, level))
 
 
 def played(games: int, first: int, level: str, processes: int) -> Iterator[tuple[int, PlayedGame]]:
@@ -49,7 +49,7 @@ def main(words: Sequence[str]) -> int:
     """Read the command line, play, and tell how the games ended."""
     parser = argparse.ArgumentParser(prog="run.py games --level", description=__doc__)
     parser.add_argument("games", type=int)
-    parser.add_argument("--level", choices=[it.key for it in COMPUTER_PLAYERS.levels])
+    parser.add_argument("--level", choices=[it.key for it in SpoilsComputerPlayers().levels])
     parser.add_argument("--first", type=int, default=0, help="the first seed")
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--folder", type=Path, default=Path(), help="where broken games are put")

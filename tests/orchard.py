@@ -6,12 +6,13 @@ from datetime import date
 from enum import Enum, StrEnum
 from typing import ClassVar
 
-from app.games.capabilities.construction import Construction, CriteriaRequest
+from app.games.capabilities.construction import Construction, CriteriaLike, CriteriaRequest
 from app.games.capabilities.deck_editing import DeckEditing
 from app.games.capabilities.deck_files import DeckFiles
 from app.games.capabilities.faces import CardFaces, Face, ListEntry
 from app.games.capabilities.language import SearchLanguage
-from app.games.game import CardGame, Editions, EditionTitle, Game
+from app.games.game import Editions, EditionTitle, Game
+from app.games.offers import Offer, own
 from app.games.tabletop import construction, facts
 from app.games.tabletop.card_data import CardData, Column, FactKind, Rows, kinds_of
 from app.games.tabletop.construction import (
@@ -36,6 +37,7 @@ from app.games.tabletop.search import (
     text_conditions,
     value_types,
 )
+from app.games.tabletop.search.index import AnySearchIndex
 from app.games.tabletop.search.language import EQUAL, ORDERED
 
 KEY = "orchard"
@@ -97,11 +99,27 @@ def assemble(version: str, rows: Rows) -> facts.AnyCatalogue:
     return facts.Catalogue.of(version=version, printings=picked, sets=[HARVEST], formats=FORMATS)
 
 
-def criteria(asked: CriteriaRequest) -> Criteria:
-    form, edition = asked.format, Edition(asked.edition)
-    digest = construction.format_digest(form)
-    stamp = Stamp(form.id, digest, edition, asked.catalogue.digest, "1")
-    return Criteria(asked.catalogue, form, edition, stamp)
+class OrchardConstruction(Construction):
+    default_format = "free"
+    kinds = (TOO_MANY,)
+
+    def find_format(self, name: str, catalogue: facts.AnyCatalogue) -> facts.FormatLike:
+        return construction.find_format(name, catalogue)
+
+    def parse_format(self, text: str, catalogue: facts.AnyCatalogue) -> facts.FormatLike:
+        return construction.parse_format(text, catalogue, facts.Format, Ripeness)
+
+    def criteria(self, request: CriteriaRequest) -> Criteria:
+        form, edition = own(request.format, facts.Format), Edition(request.edition)
+        digest = construction.format_digest(form)
+        stamp = Stamp(form.id, digest, edition, request.catalogue.digest, "1")
+        return Criteria(request.catalogue, form, edition, stamp)
+
+    def check_import(self, read: Import[decklist.AnyDecklist], criteria: CriteriaLike) -> Report:
+        return check(read, own(criteria, Criteria))
+
+    def most(self, name: str, criteria: CriteriaLike) -> int:
+        return own(criteria, Criteria).format.copies or 99
 
 
 def check(read: Import[decklist.AnyDecklist], held: Criteria) -> Report:
@@ -129,29 +147,34 @@ SWEETNESS = Field(
 )  # fmt: skip
 
 
-def face_of(fruit: Fruit, picked: facts.PrintingLike | None) -> Face:
-    return Face(fruit, picked, "Fruit", stats=(("sweetness", str(fruit.sweetness)),))
+class FruitSearch(SearchLanguage):
+    cards = CardLanguage(SearchIndex, Language.of((NAME, SWEETNESS)))
 
+    def index(self, catalogue: facts.AnyCatalogue) -> AnySearchIndex:
+        return SearchIndex.prepared(catalogue)
+
+
+class FruitFaces(CardFaces):
+    def of(self, card: facts.CardLike, printing: facts.PrintingLike | None) -> Face:
+        sweetness = str(own(card, Fruit).sweetness)
+        return Face(card, printing, "Fruit", stats=(("sweetness", sweetness),))
+
+    def entry(self, card: facts.CardLike) -> ListEntry:
+        return ListEntry("Fruit", str(own(card, Fruit).sweetness))
+
+
+FACTS = CardData(KEY, "1", KINDS, assemble, rows=ROWS)
+FILES = DeckFiles(SHAPE)
+EDITING = DeckEditing(SHAPE)
 
 GAME = Game(
     key=KEY,
     title="Orchard",
     editions=Editions((EditionTitle("harvest", "Harvest rules", "harvest"),), "harvest"),
-    cards=CardGame(
-        data=CardData(KEY, "1", KINDS, assemble, rows=ROWS),
-        files=DeckFiles(SHAPE),
-        editing=DeckEditing(SHAPE),
-        construction=lambda: Construction(
-            default_format="free", find_format=construction.find_format,
-            parse_format=lambda text, catalogue: construction.parse_format(
-                text, catalogue, facts.Format, Ripeness
-            ),
-            criteria=criteria, check_import=check, kinds=(TOO_MANY,),
-            most=lambda name, held: held.format.copies or 99,
-        ),
-        faces=lambda: CardFaces(face_of, lambda fruit: ListEntry("Fruit", str(fruit.sweetness))),
-        language=lambda: SearchLanguage(
-            cards=CardLanguage(Language.of((NAME, SWEETNESS))), index=SearchIndex.prepared
-        ),
-    ),
+    cards=Offer(f"{__name__}:FACTS"),
+    files=Offer(f"{__name__}:FILES"),
+    editing=Offer(f"{__name__}:EDITING"),
+    language=Offer(f"{__name__}:FruitSearch"),
+    construction=Offer(f"{__name__}:OrchardConstruction"),
+    faces=Offer(f"{__name__}:FruitFaces"),
 )  # fmt: skip

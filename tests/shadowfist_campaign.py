@@ -95,7 +95,7 @@ def told(total: Tally, broken: int, seconds: float) -> str:
 
 
 def ends(total: Tally) -> Iterator[str]:
-    """How the games of each number of seats ended."""
+    """List the ends of the games, one line for each number of seats."""
     for seats in SEATS:
         counts = {why: total.ends[seats, why.value] for why in GameEnd}
         if games := sum(counts.values()):

@@ -16,7 +16,7 @@ from app import create_app
 from app.cli import main
 from app.games import game_keys, registered
 from app.games.game import Editions, EditionTitle, Game
-from app.site.platform.access import declared
+from app.site.platform.request.access import declared
 from tests import orchard
 
 BARE = Game("bare", "Bare", Editions((EditionTitle("first", "First rules", "first"),), "first"))
@@ -90,7 +90,7 @@ def addresses_of(site: Flask, key: str) -> list[str]:
 
 
 def is_for_programs(rule: Rule) -> bool:
-    """Whether a route answers programs, without the frame of the site."""
+    """True if a route answers programs, without the frame of the site."""
     return rule.rule.startswith("/api/")
 
 
@@ -235,3 +235,9 @@ def test_a_deck_is_built_in_the_words_of_its_game(visitor: FlaskClient, part: st
     page = visitor.get(f"{answer.location}{part}", follow_redirects=True)
     assert page.status_code == 200
     assert "/spoils/" not in SWITCHER.sub("", page.text)
+
+
+def test_pages_of_decks_and_events_follow_no_game_without_decks(visitor: FlaskClient) -> None:
+    visitor.get("/terrus/")
+    assert 'action="/spoils/cards/search-card"' in visitor.get("/events").text
+    assert "/terrus/battle" in visitor.get("/privacy").text

@@ -84,5 +84,5 @@ def _fill(database: sqlite3.Connection, data: CardData[Any], kind: FactKind, sou
 
 if __name__ == "__main__":
     root = Path(__file__).parents[2]
-    shipped = [game.cards.data for game in games() if game.cards is not None]
+    shipped = [game.cards.needed() for game in games() if game.cards]
     build(root / "data", root / "cards.sqlite", shipped)

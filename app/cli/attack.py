@@ -7,13 +7,13 @@ from typing import BinaryIO
 import click
 
 from app.games import games
-from app.games.capabilities.attacks import AnyAttacks
+from app.games.capabilities.attacks import Attacks
 from app.intake import MAX_FILE_BYTES
 
 
-def _attacks() -> AnyAttacks:
+def _attacks() -> Attacks:
     """Return the attack calculator of the first game that has one."""
-    return next(game.attacks() for game in games() if game.attacks is not None)
+    return next(game.attacks.needed() for game in games() if game.attacks)
 
 
 @click.command("attack", epilog="Example: threshold attack attack.txt --what-if")

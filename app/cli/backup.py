@@ -9,8 +9,8 @@ from app.receipts import keys as receipt_keys
 from app.site.presentation.formatting import plural
 from app.tables.backup import BackupError, backup
 from app.tables.base import utc_now
+from app.tables.database import INSTANCE
 from app.tables.kept_backups import Kept, back_up_and_prune, dated_name
-from app.tables.paths import INSTANCE
 
 
 @click.command()

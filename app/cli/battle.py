@@ -7,15 +7,15 @@ from typing import BinaryIO
 import click
 
 from app.games import games
-from app.games.capabilities.battles import AnyBattles, BattleRequest
+from app.games.capabilities.battles import BattleRequest, Battles
 from app.intake import MAX_FILE_BYTES
 
-MOST_GAMES = 10_000
+MOST_GAMES = 100_000
 
 
-def _battles() -> AnyBattles:
+def _battles() -> Battles:
     """Return the battles of the first game that has any."""
-    return next(game.battles() for game in games() if game.battles is not None)
+    return next(game.battles.needed() for game in games() if game.battles)
 
 
 class _Policies(click.ParamType[str]):

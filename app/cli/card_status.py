@@ -15,8 +15,8 @@ from app.games import Game
 @click.option("--untested", is_flag=True, help="List every card with a text that no test plays.")
 def command(game: Game, missing: bool, untested: bool) -> None:
     """Count the scripted, playable and tested cards by trade."""
-    coverage = game.needed_card_coverage()
-    catalogue = read_catalogue(game.needed_cards().data)
+    coverage = game.card_coverage.needed()
+    catalogue = read_catalogue(game.cards.needed())
     if untested:
         for status in coverage.statuses(catalogue):
             if status.is_untested:

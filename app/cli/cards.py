@@ -13,7 +13,7 @@ from app.cli.facts import catalogue_of, database_option
 from app.cli.group import WRONG_USAGE
 from app.cli.options import CommandOfGame, command_line, game_option
 from app.games import Game
-from app.games.capabilities.card_listing import AnyCardListing
+from app.games.capabilities.card_listing import CardListing
 from app.games.card_json import AnyFound, AnyResult, card_as_json, is_by_printing
 from app.games.tabletop.facts import PrintingLike
 from app.games.tabletop.search import Context, QueryError
@@ -41,7 +41,7 @@ class QueryCommand(CommandOfGame):
 
 
 def _closing(game: Game) -> str:
-    language = game.needed_language()
+    language = game.language.needed()
     examples = language.examples.commands
     shown = ", ".join(f'{command_line("cards", game)} "{query}"' for query in examples)
     explained = f" {language.guide} explains the language." if language.guide else ""
@@ -61,7 +61,7 @@ def command(query: Sequence[str], game: Game, as_json: bool, database: str | Non
     QUERY is written in the search language; with `unique:prints` the result lists printings. If
     QUERY has an error, its place is shown and the exit status is 64.
     """
-    language, listing = game.needed_language(), game.needed_card_listing()
+    language, listing = game.language.needed(), game.listing.needed()
     index = language.index(catalogue_of(game, database))
     context = Context(texts=language.texts())
     try:
@@ -88,7 +88,7 @@ def counted(result: AnyResult) -> str:
     return f"{count} {thing}{'' if count == 1 else 's'}."
 
 
-def columns(result: AnyResult, listing: AnyCardListing) -> Callable[[AnyFound], tuple[str, ...]]:
+def columns(result: AnyResult, listing: CardListing) -> Callable[[AnyFound], tuple[str, ...]]:
     """Return the cells of a row: those of its card, then where it is printed."""
     by_printing = is_by_printing(result)
 

@@ -12,14 +12,11 @@ from typing import Final
 import click
 
 from app.cli.facts import catalogue_of, database_option
+from app.cli.input_files import deck_sources, read_format, read_pool, read_source
 from app.cli.options import (
-    deck_sources,
     edition_option,
     format_option,
     game_option,
-    read_format,
-    read_pool,
-    read_source,
     supplied_option,
     wants_colour,
 )
@@ -71,7 +68,7 @@ def command(
 ) -> None:
     """Check decks against the rules of deck construction."""
     catalogue = catalogue_of(game, database)
-    construction = game.needed_construction()
+    construction = game.construction.needed()
     gc.freeze()  # The catalogue lives to the end; looking through it again and again is waste.
     try:
         criteria = construction.criteria(
@@ -94,7 +91,7 @@ def command(
 
 def check_all(sources: Sources, game: Game, criteria: CriteriaLike, *, as_json: bool) -> int:
     """Print a verdict for each file as soon as it is known; return the exit status."""
-    construction, files = game.needed_construction(), game.needed_files()
+    construction, files = game.construction.needed(), game.files.needed()
     counted: Counter[Verdict] = Counter()
     progress = Progress(len(sources), "lists checked")
     try:
@@ -104,7 +101,8 @@ def check_all(sources: Sources, game: Game, criteria: CriteriaLike, *, as_json: 
             counted[report.verdict] += 1
             if as_json:
                 zone = files.layout.main.zone
-                click.echo(report_in_json(file, imported.reported_lines, report, main=zone))
+                lines, totals = imported.reported_lines, imported.wrong_totals
+                click.echo(report_in_json(file, lines, report, main=zone, wrong_totals=totals))
             else:
                 progress.clear()
                 for line in verdict_lines(file, imported, report, files.layout):

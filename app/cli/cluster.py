@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 from app.cli.one_deck import fail
 from app.games import game
-from app.games.capabilities.simulator import SimulationLike
+from app.games.capabilities.simulated import SimulatedDeck
 from app.games.tabletop.chance.blocks import Block
-from app.games.tabletop.chance.counters import Counters
+from app.games.tabletop.chance.figures import Counters
 
 if TYPE_CHECKING:
     from distributed import Client
@@ -21,7 +21,7 @@ BLOCKS_OF_A_TASK = 10
 
 def count_block(key: str, model: object, seed: int, block: Block) -> Counters:
     """Play one block on a worker, for the game with this key, and return its counters."""
-    return game(key).needed_simulator().count(model, seed, block)
+    return game(key).simulator.needed().count(model, seed, block)
 
 
 @contextmanager
@@ -43,9 +43,9 @@ def connected(address: str) -> Iterator[Client]:
 
 
 def run_on_cluster(
-    address: str, key: str, simulation: SimulationLike, seed: int, games: int
+    address: str, key: str, simulation: SimulatedDeck, seed: int, games: int
 ) -> Iterator[Counters]:
-    """Play the games on a cluster; the counters equal those of `Simulator.run`.
+    """Play the games on a cluster; the counters equal those of `SimulatedDeck.run`.
 
     Ends the program with a message if `distributed` is not installed or no cluster responds.
     """
@@ -53,7 +53,7 @@ def run_on_cluster(
         from distributed import as_completed
 
         model = client.scatter(simulation.model, broadcast=True)  # type: ignore[no-untyped-call]
-        todo = game(key).needed_simulator().blocks(simulation, games, BLOCKS_OF_A_TASK)
+        todo = simulation.blocks(games, BLOCKS_OF_A_TASK)
 
         def submit() -> None:
             block = next(todo, None)

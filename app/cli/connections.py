@@ -15,7 +15,7 @@ _OWN: Final = 100
 """Files that the process needs itself: the database, its threads, what it serves."""
 
 _WITH_SELECT: Final = 1024
-"""What `select` can watch where the system has no `poll`."""
+"""The most files that `select` can watch, for systems without `poll`."""
 
 
 def connection_options() -> dict[str, Any]:

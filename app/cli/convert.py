@@ -40,12 +40,12 @@ def command(
     FILE may be `-` for standard input; its format is detected. If a line cannot be read, nothing
     is written, those lines are listed and the exit status is 2.
     """
-    files = game.needed_files()
+    files = game.files.needed()
     with click.open_file(file, "rb") as opened:
         content = opened.read(MAX_BYTES + 1)
     read = read_list(content, game, catalogue_of(game, database), file)
     for line in read.lines:
-        if report or line.status not in (Status.KEPT, Status.IGNORED):
+        if report or line.status in (Status.REPAIRED, Status.OPEN):
             click.echo(in_words(line), err=True)
     click.echo(summary(read, files), err=True)
     if read.is_unreadable or read.decklist is None:
@@ -77,4 +77,6 @@ def summary(read: Import[AnyDecklist], files: AnyDeckFiles) -> str:
         if any(line.status is status for line in read.lines)
     )
     title = files.formats[read.format].title if read.format else "Deck"
-    return f"{title}, {read.encoding}: {', '.join(counted)}."
+    number = len(read.open_lines)
+    unreadable = f"Unreadable: {number} line{'' if number == 1 else 's'}. " if number else ""
+    return f"{unreadable}{title}, {read.encoding}: {', '.join(counted)}."

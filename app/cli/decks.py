@@ -11,22 +11,15 @@ import click
 
 from app.cli.facts import catalogue_of, database_option
 from app.cli.group import WRONG_USAGE
-from app.cli.options import (
-    CommandOfGame,
-    command_line,
-    deck_sources,
-    edition_option,
-    format_option,
-    game_option,
-    read_format,
-    read_source,
-)
+from app.cli.input_files import deck_sources, read_format, read_source
+from app.cli.one_deck import tell_open_lines
+from app.cli.options import CommandOfGame, command_line, edition_option, format_option, game_option
 from app.games import Game
 from app.games.capabilities.construction import AnyFormat
 from app.games.tabletop.construction import FormatError
 from app.games.tabletop.facts import AnyCatalogue
 from app.games.tabletop.search import Context, QueryError
-from app.games.tabletop.search.decks.searched import AnySearchedDeck, SearchedDeck, held_in
+from app.games.tabletop.search.decks.searched import SearchedDeck, held_in
 from app.intake import Sources
 
 FOUND: Final = 0
@@ -35,16 +28,16 @@ SOME_UNREADABLE: Final = 2
 
 
 def _closing(game: Game) -> str:
-    game.needed_deck_language()
-    language = game.needed_language()
+    game.deck_language.needed()
+    language = game.language.needed()
     queries = language.examples.files
     shown = ", ".join(
         f"{command_line('decks', game)} '{query}' {files}"
         for query, files in zip(queries, ("lists/", "*.o8d"), strict=False)
     )
     return (
-        f"Examples: {shown}. Exit status: 0 some decks match, 1 none match, 2 a file cannot be "
-        f"read, 64 wrong usage. {language.guide} explains the language."
+        f"Examples: {shown}. Exit status: 0 some decks match, 1 none match, 2 a file or some of "
+        f"its lines cannot be read, 64 wrong usage. {language.guide} explains the language."
     )
 
 
@@ -79,8 +72,8 @@ def command(
 
     Lists the decks that match QUERY. FILE may be a folder, a zip archive, or - for standard input.
     """
-    construction, catalogue = game.needed_construction(), catalogue_of(game, database)
-    language, decks = game.needed_language(), game.needed_deck_language()
+    construction, catalogue = game.construction.needed(), catalogue_of(game, database)
+    language, decks = game.language.needed(), game.deck_language.needed()
     try:
         form = read_format(asked, construction, catalogue)
         question = decks.ask(query, language.index(catalogue), Context(texts=language.texts()))
@@ -94,9 +87,8 @@ def command(
     fitting = unreadable = 0
     with deck_sources(files) as sources:
         for file, deck in decks_in(sources, game, form, edition, catalogue):
-            if deck is None:
-                unreadable += 1
-            elif question.fits(deck):
+            unreadable += deck is None or deck.is_unread
+            if deck is not None and question.fits(deck):
                 fitting += 1
                 shown = {"file": file, "name": deck.name}
                 click.echo(json.dumps(shown, ensure_ascii=False) if as_json else file)
@@ -106,8 +98,11 @@ def command(
 
 def decks_in(
     sources: Sources, game: Game, form: AnyFormat, edition: str, catalogue: AnyCatalogue
-) -> Iterator[tuple[str, AnySearchedDeck | None]]:
-    """Yield each file as a searchable deck; None, with an error message, if it has none."""
+) -> Iterator[tuple[str, SearchedDeck | None]]:
+    """Yield each file as a searchable deck; None if it has none.
+
+    Prints why a file cannot be read, and the lines that are not understood.
+    """
     for file, content in sources:
         imported = read_source(file, content, game, catalogue)
         decklist = imported.decklist
@@ -115,6 +110,8 @@ def decks_in(
             click.echo(f"{file}: {imported.error or 'no deck was found in it'}", err=True)
             yield file, None
             continue
+        if imported.open_lines:
+            tell_open_lines(file, imported)
         yield (
             file,
             SearchedDeck(

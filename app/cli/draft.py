@@ -23,7 +23,7 @@ def command(context: click.Context, name: str, text: TextIO, game: Game) -> None
 
     Exits with status 2 if the text is not understood.
     """
-    wording = game.needed_wording()
+    wording = game.wording.needed()
     try:
         click.echo(wording.script(name, text.read()))
     except NotUnderstoodError as declined:

@@ -35,7 +35,7 @@ def catalogue_of(game: Game, database: str | None) -> AnyCatalogue:
     Raises click.UsageError if there is no such database or it lacks this release's schema, and
     MissingCapabilityError for a game without cards.
     """
-    data = game.needed_cards().data
+    data = game.cards.needed()
     if database is None:
         shipped: AnyCatalogue = read_catalogue(data)
         return shipped

@@ -15,12 +15,13 @@ import click
 
 from app.cli.facts import catalogue_of, database_option
 from app.cli.gauntlet_report import Conditions, Results, as_json, as_text
-from app.cli.gauntlet_running import Played, Runner, Where, runner
+from app.cli.gauntlet_runner import Played, Runner, Where, runner
 from app.cli.one_deck import fail, read_one_deck
 from app.cli.options import CommandOfGame, command_line, edition_option, game_option
+from app.compiled.automatic import compile_while_long
 from app.games import Game
 from app.games.capabilities.computer_players import (
-    AnyComputerPlayers,
+    ComputerPlayers,
     PreparedLike,
     UnknownLevelError,
     UnplayableDeckError,
@@ -32,11 +33,16 @@ from app.games.tabletop.construction import Verdict
 from app.games.tabletop.decklists.decklist import AnyDecklist
 from app.games.tabletop.decklists.hashes import deck_hash
 from app.games.tabletop.facts import AnyCatalogue
+from app.games.tabletop.gauntlet.intervals import Z
+from app.games.tabletop.gauntlet.looks import Z_OF_LOOKS, is_change_decided, is_decided, looks
 from app.games.tabletop.gauntlet.plan import MOST_GAMES, Contest, plan
-from app.games.tabletop.gauntlet.results import GameResult, Gauntlet, Row
+from app.games.tabletop.gauntlet.results import GameResult, Gauntlet, Row, difference
 
 CANCELLED: Final = 130
 GAMES: Final = 200
+DECIDED_GAMES: Final = 1_080
+"""The most games against each deck where a row ends as soon as it is decided."""
+
 ROUND: Final = 20
 """Games of each contest between two looks at whether enough is known."""
 
@@ -82,9 +88,8 @@ def _closing(game: Game) -> str:
 @click.option(
     "--games",
     type=click.IntRange(1, MOST_GAMES),
-    default=GAMES,
-    show_default=True,
-    help="Games against each deck, half of them going first.",
+    help="Games against each deck, half of them going first.  "
+    f"[default: {GAMES}; with --decided at most {DECIDED_GAMES:,}]",
 )
 @click.option("--level", help="Who plays both decks; the strongest level unless told.")
 @click.option("--seed", type=click.IntRange(0, LARGEST_SEED), default=1, show_default=True)
@@ -94,6 +99,13 @@ def _closing(game: Game) -> str:
     type=_Percentage(),
     metavar="3%",
     help="Stop when the overall share is known as closely as this.",
+)
+@click.option(
+    "--decided",
+    "ends_decided",
+    is_flag=True,
+    help="Stop playing against a deck once it is clear who is ahead; with --change, "
+    "stop once it is clear whether the change helps.",
 )
 @click.option(
     "--change", metavar="FILE", help="The deck after a change, to compare on the same luck."
@@ -112,11 +124,12 @@ def command(
     file: str,
     game: Game,
     against: tuple[str, ...],
-    games: int,
+    games: int | None,
     level: str | None,
     seed: int,
     edition: str,
     until: float | None,
+    ends_decided: bool,
     change: str | None,
     processes: int | None,
     cluster: str | None,
@@ -129,7 +142,9 @@ def command(
     The same decks, level and seed give the same results, however many processes play. Ctrl+C stops
     and shows the games that were played. FILE may be - for standard input.
     """
-    players = game.needed_computer_players()
+    if ends_decided and until is not None:
+        fail("--until and --decided are two rules for when to stop. Use one of them.")
+    players = game.computer_players.needed()
     if 2 not in players.persons:
         fail(f"The computer does not play {game.title} for two people.")
     try:
@@ -145,9 +160,13 @@ def command(
     if change is not None:
         changed = asked.changed(contests, base, asked.deck(change))
     where = Where(game.key, database, catalogue.digest)
-    with runner(where, processes or os.cpu_count() or 1, cluster) as run:
-        playing = _Playing(run, [contests] if changed is None else [contests, changed])
-        is_whole = playing.play(games, until)
+    with compile_while_long(_say), runner(where, processes or os.cpu_count() or 1, cluster) as run:
+        sides = [contests] if changed is None else [contests, changed]
+        playing = _Playing(run, sides, Z_OF_LOOKS if ends_decided else Z)
+        if ends_decided:
+            is_whole = playing.play_until_decided(games or DECIDED_GAMES)
+        else:
+            is_whole = playing.play(games or GAMES, until)
     gauntlets = playing.gauntlets()
     results = Results(
         Path(file).name,
@@ -159,6 +178,7 @@ def command(
         None if change is None else Path(change).name,
         gauntlets[1] if changed is not None else None,
         is_whole,
+        ends_decided,
         tuple(asked.notes),
     )  # fmt: skip
     if is_json:
@@ -172,6 +192,10 @@ def command(
         sys.exit(CANCELLED)
 
 
+def _say(sentence: str) -> None:
+    click.echo(sentence, err=True)
+
+
 @dataclass
 class _Deck:
     """A deck ready to be shuffled, and the digest of its list."""
@@ -183,10 +207,10 @@ class _Deck:
 
 @dataclass
 class _Asked:
-    """What is asked for; `notes` are said before the results."""
+    """A request for a gauntlet; `notes` are printed before the results."""
 
     game: Game
-    players: AnyComputerPlayers
+    players: ComputerPlayers
     catalogue: AnyCatalogue
     edition: str
     level: str
@@ -198,7 +222,7 @@ class _Asked:
         decklist = read_one_deck(file, self.game, self.catalogue)
         found = self._prepared(Path(file).name, decklist)
         self.notes += [f"{found.name}: {note}" for note in found.prepared.notes]
-        construction = self.game.needed_construction()
+        construction = self.game.construction.needed()
         form = construction.find_format(construction.default_format, self.catalogue)
         criteria = construction.criteria(CriteriaRequest(self.catalogue, form, self.edition))
         report = construction.check(decklist, criteria)
@@ -229,7 +253,7 @@ class _Asked:
             self.seed,
         )
         try:
-            self.players.start(opening_of(contest, 0), self.catalogue)
+            self.players.check(opening_of(contest, 0), self.catalogue)
         except UnplayableDeckError as error:
             fail(f"{base.name} against {name}: {error}.")
         return contest
@@ -245,9 +269,10 @@ class _Asked:
 class _Playing:
     """Games in progress, and what came of them so far."""
 
-    def __init__(self, run: Runner, sides: Sequence[Sequence[AnyContest]]) -> None:
+    def __init__(self, run: Runner, sides: Sequence[Sequence[AnyContest]], z: float) -> None:
         self._run = run
         self._sides = sides
+        self._z = z
         self._contests = [contest for side in sides for contest in side]
         self._games: list[list[GameResult]] = [[] for _ in self._contests]
 
@@ -264,6 +289,36 @@ class _Playing:
         except KeyboardInterrupt:
             return False
         return True
+
+    def play_until_decided(self, games: int) -> bool:
+        """Play each row, or with a change all of them, until it is decided.
+
+        At most this many games are played of each. Returns False if it was interrupted.
+        """
+        over: set[int] = set()
+        first = 0
+        try:
+            for look in looks(games):
+                works = plan(self._contests, look - first, first)
+                for played in self._run(it for it in works if it.place not in over):
+                    self._take(played)
+                self._tell(look, games)
+                first = look
+                over = self._decided()
+                if len(over) == len(self._contests):
+                    break
+        except KeyboardInterrupt:
+            return False
+        return True
+
+    def _decided(self) -> set[int]:
+        """The places of the contests that need no more games."""
+        gauntlets = self.gauntlets()
+        if len(gauntlets) == 2:
+            is_over = is_change_decided(difference(*gauntlets))
+            return set(range(len(self._contests))) if is_over else set()
+        rows = gauntlets[0].rows
+        return {at for at, row in enumerate(rows) if row.is_mirror or is_decided(row.share)}
 
     def _take(self, played: Played) -> None:
         place, results = played
@@ -282,11 +337,11 @@ class _Playing:
     def gauntlets(self) -> list[Gauntlet]:
         """The results so far, one for each side."""
         rows = [
-            Row(contest.name, tuple(sorted(games)), contest.is_mirror)
+            Row(contest.name, tuple(sorted(games)), contest.is_mirror, self._z)
             for contest, games in zip(self._contests, self._games, strict=True)
         ]
         size = len(self._sides[0])
-        return [Gauntlet(tuple(rows[at : at + size])) for at in range(0, len(rows), size)]
+        return [Gauntlet(tuple(rows[at : at + size]), self._z) for at in range(0, len(rows), size)]
 
 
 def _others(
@@ -296,7 +351,7 @@ def _others(
         path = Path(what)
         if what == PRECONS and not path.exists():
             for key, precon in catalogue.precons.items():
-                yield key, game.needed_files().of_precon(precon, catalogue)
+                yield key, game.files.needed().of_precon(precon, catalogue)
         elif path.is_dir():
             files = sorted(it for it in path.iterdir() if it.is_file() and it.name[0] != ".")
             if not files:

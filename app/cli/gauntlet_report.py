@@ -31,7 +31,11 @@ class Conditions:
 
 @dataclass(frozen=True, slots=True)
 class Results:
-    """What was played: a deck, and the changed deck if there is one. `is_whole` unless stopped."""
+    """Gauntlets of a deck and, if asked for, of a changed deck.
+
+    `is_whole` unless somebody stopped it. `ends_decided` where rows end when they are decided, so
+    that intervals hold however often one looks.
+    """
 
     deck: str
     conditions: Conditions
@@ -39,6 +43,7 @@ class Results:
     change: str | None = None
     changed: Gauntlet | None = None
     is_whole: bool = True
+    ends_decided: bool = False
     notes: tuple[str, ...] = ()
 
 
@@ -52,6 +57,11 @@ def as_text(results: Results) -> Iterator[str]:
     )
     if not results.is_whole:
         yield "Stopped early: these are the games that were played."
+    if results.ends_decided:
+        yield (
+            "Playing stops once a question is decided; the intervals are wide enough to hold "
+            "however often one looks."
+        )
     yield from _table(results.deck, results.base)
     if results.changed is not None and results.change is not None:
         yield from _table(results.change, results.changed)
@@ -127,6 +137,7 @@ def as_json(results: Results) -> Mapping[str, object]:
         "seed": said.seed,
         "catalogue": said.catalogue,
         "whole": results.is_whole,
+        "ends_decided": results.ends_decided,
         "notes": list(results.notes),
         **_gauntlet(results.base),
     }

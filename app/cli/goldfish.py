@@ -3,7 +3,7 @@
 import json
 import os
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 import click
@@ -21,41 +21,64 @@ from app.cli.options import (
     edition_option,
     game_option,
     games_option,
+    only_with,
     policy_option,
     starting_option,
     turns_option,
 )
 from app.cli.processes import Where
 from app.games import Game
-from app.games.capabilities.language import AnySearchIndex
 from app.games.capabilities.run_report import RunReport
+from app.games.capabilities.simulated import SimulatedDeck
 from app.games.capabilities.simulator import (
-    AnySimulator,
     RunRequest,
-    SimulationLike,
+    Simulator,
 )
 from app.games.capabilities.starting import StartLike, StartRequest
-from app.games.tabletop.chance.counters import Counters
-from app.games.tabletop.chance.errors import GoldfishError
+from app.games.tabletop.chance import GoldfishError
+from app.games.tabletop.chance.figures import Counters
 from app.games.tabletop.chance.shuffle import LARGEST_SEED
 from app.games.tabletop.facts import AnyCatalogue
 from app.games.tabletop.search import QueryError
+from app.games.tabletop.search.index import AnySearchIndex
 
 CANCELLED = 130
 DEALT = "dealt"
 
 
+def _where(has: Callable[[Simulator], object]) -> Callable[[Game], bool]:
+    """Return the question whether the simulator of a game has something."""
+    return lambda game: bool(game.simulator and has(game.simulator.needed()))
+
+
+def _of_those_with(has: Callable[[Simulator], object], words: str) -> Callable[[Game], str]:
+    """Return what explains an option that only some games know."""
+
+    def explained(game: Game) -> str:
+        return words if _where(has)(game) else only_with(_where(has), lambda _: words)
+
+    return explained
+
+
+def _referee(simulator: Simulator) -> object:
+    return simulator.referee
+
+
+def _hands(simulator: Simulator) -> object:
+    return simulator.hand_in_turns
+
+
 def _assume(game: Game) -> str:
-    example = game.needed_simulator().options.assumption
+    example = game.simulator.needed().options.assumption
     if not example:
-        return f"{game.title} has no assumptions."
+        return only_with(_where(lambda it: it.options.assumption), _assume)
     return f"What a card does, such as '{example}'. Can be repeated."
 
 
 def _keep(game: Game) -> str:
-    if not game.needed_simulator().options.most_clauses:
-        return f"{game.title} has no conditions for hands."
-    clause = game.needed_simulator().options.clause
+    if not game.simulator.needed().options.most_clauses:
+        return only_with(_where(lambda it: it.options.most_clauses), _keep)
+    clause = game.simulator.needed().options.clause
     such_as = f", such as '{clause}'" if clause else ""
     return f"A condition for a keepable hand{such_as}. Can be repeated; all conditions must hold."
 
@@ -76,14 +99,19 @@ def _keep(game: Game) -> str:
     type=click.Choice(["model", "referee"]),
     default="model",
     show_default=True,
-    help="Play with the fast model, or on the referee with the text of every card.",
+    cls=HelpOfGame,
+    explained=_of_those_with(
+        _referee,
+        "Play with the fast model; or a planner on the referee with the text of every card, 200 "
+        "games or as many as --games says, and say how far off the fast model is.",
+    ),
 )
 @games_option
 @turns_option
 @click.option("--seed", type=click.IntRange(0, LARGEST_SEED), default=1, show_default=True)
 @click.option("--first/--second", "goes_first", default=True, help="Who goes first.")
 @edition_option
-@starting_option(lambda game: game.needed_simulator().start)
+@starting_option(lambda game: game.simulator.needed().start)
 @policy_option
 @click.option(
     "--keep",
@@ -102,25 +130,38 @@ def _keep(game: Game) -> str:
 @click.option(
     "--processes",
     type=click.IntRange(1, 256),
-    help="Number of processes with --on referee. [default: one per core]",
+    cls=HelpOfGame,
+    explained=_of_those_with(
+        _referee, "Number of processes with --on referee. [default: one per core]"
+    ),
 )
 @click.option(
     "--model-games",
     type=click.IntRange(1, MOST_GAMES),
-    help="Number of games of the model with --on referee. [default: 1000000]",
+    cls=HelpOfGame,
+    explained=_of_those_with(
+        _referee, "Number of games of the model with --on referee. [default: 1000000]"
+    ),
 )
 @click.option("--against", metavar="FILE", help="A second deck to compare on the same shuffles.")
 @click.option(
     "--changes",
     is_flag=True,
-    help="Measure one more and one fewer of each card instead, with GAMES games per change. "
-    "--on referee then tries the best exchanges with every text.",
+    cls=HelpOfGame,
+    explained=lambda game: (
+        "Measure one more and one fewer of each card instead, with GAMES games per change."
+        + (" --on referee then tries the best exchanges." if _where(_referee)(game) else "")
+    ),
 )
 @click.option(
     "--hand",
     metavar="CARDS",
-    help="Compare what to put back from this opening hand instead, by the turn of the win: card "
-    "names separated by commas, or 'dealt' for the hand that SEED deals.",
+    cls=HelpOfGame,
+    explained=_of_those_with(
+        _hands,
+        "Compare what to put back from this opening hand instead, by the turn of the win: card "
+        "names separated by commas, or 'dealt' for the hand that SEED deals.",
+    ),
 )
 @click.option(
     "--threads", type=click.IntRange(1, 256), help="Number of threads. [default: one per core]"
@@ -155,9 +196,6 @@ def command(
 ) -> None:
     """Play the deck in FILE against a passive opponent and report how it performs.
 
-    With --on referee, a planner plays 200 games, or as many as --games says, with the text of every
-    card, and the report shows how far off the fast model is on the same shuffles.
-
     The same input gives the same figures on any number of threads. Ctrl+C stops cleanly. FILE may
     be - for standard input.
     """
@@ -173,7 +211,7 @@ def command(
         fail("--hand cannot be combined with --changes, --against or --cluster")
     if changes and (against is not None or cluster is not None):
         fail("--changes cannot be combined with --against or --cluster")
-    simulator = game.needed_simulator()
+    simulator = game.simulator.needed()
     if assume and not simulator.options.assumption:
         fail(f"{game.title} has no assumptions; leave out --assume")
     if keep and not simulator.options.most_clauses:
@@ -206,7 +244,7 @@ def command(
     else:
         played = Played(simulator, simulation, game.key, seed, games)
         counters = played.counted(threads or os.cpu_count() or 1, cluster)
-        report = simulator.report(start, simulation, seed, counters)
+        report = simulation.report(seed, counters)
     if as_json:
         click.echo(json.dumps(report.fields, ensure_ascii=False))
     else:
@@ -219,12 +257,12 @@ class Asked:
     """The settings of a simulation that the options give, for any deck."""
 
     game: Game
-    simulator: AnySimulator
+    simulator: Simulator
     catalogue: AnyCatalogue
     start: StartRequest
     run: RunRequest
 
-    def ready(self, file: str, beside: StartLike | None = None) -> tuple[StartLike, SimulationLike]:
+    def ready(self, file: str, beside: StartLike | None = None) -> tuple[StartLike, SimulatedDeck]:
         """Read a deck file and prepare it for playing.
 
         With `beside`, cards that both decks share keep their positions in the shuffle. Ends the
@@ -243,20 +281,20 @@ class Asked:
             fail(f"{error}.")
 
     def _index(self) -> AnySearchIndex:
-        return self.game.needed_language().index(self.catalogue)
+        return self.game.language.needed().index(self.catalogue)
 
 
 def _compared(
-    simulator: AnySimulator, first: SimulationLike, second: SimulationLike, seed: int, games: int
+    simulator: Simulator, first: SimulatedDeck, second: SimulatedDeck, seed: int, games: int
 ) -> RunReport:
     try:
-        return simulator.comparison_report(simulator.compare(first, second, seed, games))
+        return first.compare(second, seed, games).report()
     except GoldfishError as error:
         fail(f"{error}.")
 
 
 def _hand(game: Game, start: StartLike, seed: int, hand: str, catalogue: AnyCatalogue) -> RunReport:
-    tool = game.needed_simulator().hand_in_turns
+    tool = game.simulator.needed().hand_in_turns
     if tool is None:
         fail(f"{game.title} has no measure of a deck's speed; leave out --hand")
     names = None if hand == DEALT else tuple(filter(None, map(str.strip, hand.split(","))))
@@ -270,8 +308,8 @@ def _hand(game: Game, start: StartLike, seed: int, hand: str, catalogue: AnyCata
 class Played:
     """A number of games of one deck, to be played here or on a cluster."""
 
-    simulator: AnySimulator
-    simulation: SimulationLike
+    simulator: Simulator
+    simulation: SimulatedDeck
     game: str
     seed: int
     games: int
@@ -296,7 +334,7 @@ class Played:
 
     def _blocks(self, threads: int, cluster: str | None) -> Iterator[Counters]:
         if cluster is None:
-            return self.simulator.run(self.simulation, self.seed, self.games, threads)
+            return self.simulation.run(self.seed, self.games, threads)
         from app.cli.cluster import run_on_cluster
 
         return run_on_cluster(cluster, self.game, self.simulation, self.seed, self.games)

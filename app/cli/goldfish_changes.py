@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Hashable
 from dataclasses import dataclass
-from typing import Any
 
 import click
 
@@ -12,14 +12,13 @@ from app.cli.goldfish_on_referee import CANCELLED
 from app.cli.one_deck import fail
 from app.cli.processes import Where, workers
 from app.games import game
-from app.games.capabilities.card_changes import CardChangesTool, ExchangesLike, TrialsLike
+from app.games.capabilities.card_changes import CardExchanges, TrialsLike
 from app.games.capabilities.run_report import RunReport
-from app.games.capabilities.simulator import SimulationLike
+from app.games.capabilities.simulated import SimulatedDeck
 from app.games.capabilities.table import UnplayableDeckError
+from app.games.tabletop.chance import GoldfishError
 from app.games.tabletop.chance.blocks import in_order
-from app.games.tabletop.chance.counters import Counters
-from app.games.tabletop.chance.errors import GoldfishError
-from app.games.tabletop.chance.figures import Estimate
+from app.games.tabletop.chance.figures import Counters, Estimate
 
 SHUFFLES = 8
 """Shuffles of one piece of work: about a second."""
@@ -37,7 +36,7 @@ class Trying:
 
 def try_exchange(trying: Trying) -> Counters:
     """Look at some shuffles on the referee."""
-    tool = game(trying.where.game).needed_simulator().card_changes
+    tool = game(trying.where.game).simulator.needed().card_changes
     assert tool is not None
     return tool.try_on_referee(trying.work, trying.where.catalogue)
 
@@ -47,14 +46,14 @@ class Changing:
     """The changes of one deck. Ends the program with a message where they cannot be measured."""
 
     where: Where
-    simulation: SimulationLike
+    simulation: SimulatedDeck
     seed: int
     games: int
     threads: int
 
     def report(self, processes: int | None) -> RunReport:
         """Measure all changes; with processes, try the best of them on the referee."""
-        tool = game(self.where.game).needed_simulator().card_changes
+        tool = game(self.where.game).simulator.needed().card_changes
         if tool is None:
             title = game(self.where.game).title
             fail(f"{title} has no measure of a deck's speed; leave out --changes")
@@ -64,37 +63,32 @@ class Changing:
             fail(f"{error}.")
         if processes is not None:
             self._check()
-        measured: dict[Any, Estimate] = {}
+        measured: dict[Hashable, Estimate] = {}
         try:
-            self._measure(tool, changes, measured)
+            self._measure(changes, measured)
             if processes is None:
-                return tool.report(changes, measured, None)
-            trials = self._tried(tool.trials(changes, measured), processes)
+                return changes.report(measured, None)
+            trials = self._tried(changes.trials(measured), processes)
         except KeyboardInterrupt:
             todo = len(changes.exchanges)
             fail(f"\nStopped after {len(measured)} of {todo}; nothing was written.", CANCELLED)
-        return tool.report(changes, measured, trials)
+        return changes.report(measured, trials)
 
     def _check(self) -> None:
-        referee = game(self.where.game).needed_simulator().referee
+        referee = game(self.where.game).simulator.needed().referee
         assert referee is not None
         try:
             referee.check(self.simulation, self.where.catalogue)
         except UnplayableDeckError as problem:
             fail(f"{problem}.")
 
-    def _measure(
-        self,
-        tool: CardChangesTool[Any, Any, Any, Any, Any],
-        changes: ExchangesLike,
-        measured: dict[Any, Estimate],
-    ) -> None:
+    def _measure(self, changes: CardExchanges, measured: dict[Hashable, Estimate]) -> None:
         todo = changes.exchanges
         label = f"Measuring {len(todo)} exchanges"
         with click.progressbar(
             length=len(todo), label=label, file=sys.stderr, show_pos=True
         ) as bar:
-            results = in_order(lambda each: tool.measure(changes, each), todo, self.threads)
+            results = in_order(changes.measure, todo, self.threads)
             for exchange, gain in zip(todo, results, strict=True):
                 measured[exchange] = gain
                 bar.update(1)

@@ -13,21 +13,22 @@ import click
 from app.cli.one_deck import fail
 from app.cli.processes import Where, workers
 from app.games import game
-from app.games.capabilities.refereed import AnyRefereed
+from app.games.capabilities.refereed import Refereed
 from app.games.capabilities.run_report import RunReport
-from app.games.capabilities.simulator import AnySimulator, SimulationLike
+from app.games.capabilities.simulated import SimulatedDeck
+from app.games.capabilities.simulator import Simulator
 from app.games.capabilities.table import UnplayableDeckError
 from app.games.tabletop.chance.blocks import Block, cut
-from app.games.tabletop.chance.counters import Counters, total
+from app.games.tabletop.chance.figures import Counters, total
 
 GAMES = 200
-"""How many games the referee plays where no number is given."""
+"""Games that the referee plays if no number is given."""
 
 MOST_GAMES = 1_000_000
 
 MODEL_GAMES = 1_000_000
 SLOW_MODEL_GAMES = 20_000
-"""How many games the model plays beside them, and how many where no fast player holds the deck."""
+"""Games that the model plays beside them, by the fast player and without it."""
 
 BLOCK = 4
 """Games of one piece of work: about a second."""
@@ -47,7 +48,7 @@ class Work:
 
 def count(work: Work) -> Counters:
     """Play a block of games with both players and count them."""
-    referee = game(work.where.game).needed_simulator().referee
+    referee = game(work.where.game).simulator.needed().referee
     assert referee is not None
     return referee.count(work.model, work.where.catalogue, work.seed, work.block)
 
@@ -57,8 +58,8 @@ class OnReferee:
     """Games of one deck on the referee. Ends the program with a message where that cannot be."""
 
     where: Where
-    simulator: AnySimulator
-    simulation: SimulationLike
+    simulator: Simulator
+    simulation: SimulatedDeck
     seed: int
     games: int
     model_games: int | None = None
@@ -74,11 +75,11 @@ class OnReferee:
         referee = self._referee()
         pairs = self._pairs(referee, processes or os.cpu_count() or 1, cluster)
         click.echo(f"Playing {wanted} games of the model", err=True)
-        blocks = self.simulator.run(self.simulation, self.seed, wanted, threads)
+        blocks = self.simulation.run(self.seed, wanted, threads)
         counted = total(self.simulation.shapes, blocks)
         return referee.report(self.simulation, self.seed, counted, pairs)
 
-    def _referee(self) -> AnyRefereed:
+    def _referee(self) -> Refereed:
         referee = self.simulator.referee
         if referee is None:
             fail(f"{game(self.where.game).title} has no goldfish on the referee; leave out --on")
@@ -88,7 +89,7 @@ class OnReferee:
             fail(f"{problem}.")
         return referee
 
-    def _pairs(self, referee: AnyRefereed, processes: int, cluster: str | None) -> Counters:
+    def _pairs(self, referee: Refereed, processes: int, cluster: str | None) -> Counters:
         done = Counters.zero(referee.shapes(self.simulation))
         label = f"Playing {self.games} games on the referee"
         try:

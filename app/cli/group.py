@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import click
 
-from app.games.game import MissingCapabilityError
+from app.games.offers import MissingCapabilityError
 
 COMMANDS: Final[dict[str, str]] = {
     "serve": "serve",

@@ -44,7 +44,7 @@ def command(
     FILE is an OCTGN set.xml, a card file of LackeyCCG, a CSV file with the columns used in data/,
     or a folder of these. Either all files are imported or none.
     """
-    is_set_file = game.needed_cards().data.is_set_file
+    is_set_file = game.cards.needed().is_set_file
     contents = ((str(file), file.read_bytes()) for file in _unfolded(files, is_set_file))
     with site_database(database) as opened:
         try:

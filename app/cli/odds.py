@@ -20,14 +20,14 @@ from app.cli.options import (
 from app.games import Game
 from app.games.capabilities.odds import OddsRequest
 from app.games.capabilities.starting import StartRequest
-from app.games.tabletop.chance.errors import GoldfishError
+from app.games.tabletop.chance import GoldfishError
 from app.games.tabletop.search import QueryError
 
 SCHEMA: Final = 1
 
 
 def _closing(game: Game) -> str:
-    odds = game.needed_odds()
+    odds = game.odds.needed()
     needs = "".join(f" --need '{need}'" for need in odds.help.needs)
     return (
         f"Example: {command_line('odds', game)} deck.txt{needs} --by-turn 2 "
@@ -36,7 +36,7 @@ def _closing(game: Game) -> str:
 
 
 def _need(game: Game) -> str:
-    shown = game.needed_odds().help.remark
+    shown = game.odds.needed().help.remark
     return " ".join(
         filter(
             None,
@@ -64,14 +64,14 @@ def _need(game: Game) -> str:
 @click.option("--seen", type=click.IntRange(0), help="Cards seen after the mulligan.")
 @click.option("--by-turn", type=click.IntRange(1), help="Your own turn, from 1.")
 @click.option("--first/--second", "goes_first", default=True, help="Who goes first.")
-@starting_option(lambda game: game.needed_odds().start)
+@starting_option(lambda game: game.odds.needed().start)
 @mulligan_option
 @edition_option
 @click.option(
     "--details",
     is_flag=True,
     cls=HelpOfGame,
-    explained=lambda game: game.needed_odds().help.details,
+    explained=lambda game: game.odds.needed().help.details,
 )
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 @database_option
@@ -95,7 +95,7 @@ def command(
 
     Give --seen or --by-turn. FILE may be - for standard input.
     """
-    odds = game.needed_odds()
+    odds = game.odds.needed()
     catalogue = catalogue_of(game, database)
     decklist = read_one_deck(file, game, catalogue)
     try:

@@ -10,6 +10,7 @@ from app.cli.facts import read_list
 from app.cli.group import WRONG_USAGE
 from app.games import Game
 from app.games.tabletop.decklists.decklist import AnyDecklist
+from app.games.tabletop.decklists.report import AnyImport
 from app.games.tabletop.facts import AnyCatalogue
 
 UNREADABLE: Final = 2
@@ -31,11 +32,19 @@ def read_one_deck(file: str, game: Game, catalogue: AnyCatalogue) -> AnyDecklist
     if read.decklist is None:
         fail(f"{file}: {read.error}", UNREADABLE)
     if read.open_lines:
-        for line in read.open_lines[:LINES_SHOWN]:
-            meant = f" Did you mean {' or '.join(line.suggestions)}?" if line.suggestions else ""
-            click.echo(f"{file}:{line.line}: {line.text.strip()}: {line.note}{meant}", err=True)
-        fail(f"{file}: {len(read.open_lines)} lines are not understood.", UNREADABLE)
+        tell_open_lines(file, read)
+        sys.exit(UNREADABLE)
     return read.decklist
+
+
+def tell_open_lines(file: str, read: AnyImport) -> None:
+    """Print the lines of a file that are not understood, and how many there are."""
+    for line in read.open_lines[:LINES_SHOWN]:
+        meant = f" Did you mean {' or '.join(line.suggestions)}?" if line.suggestions else ""
+        click.echo(f"{file}:{line.line}: {line.text.strip()}: {line.note}{meant}", err=True)
+    number = len(read.open_lines)
+    counted = "1 line is not" if number == 1 else f"{number} lines are not"
+    click.echo(f"{file}: unreadable: {counted} understood.", err=True)
 
 
 def fail(message: str, status: int = WRONG_USAGE) -> NoReturn:

@@ -3,17 +3,12 @@
 from __future__ import annotations
 
 import os
-import sys
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
-from pathlib import Path
+from collections.abc import Callable, Sequence
 from typing import Any, Final, TypeVar
 
 import click
 from click.types import OptionHelpExtra
 
-from app.cli.facts import read_list
-from app.cli.one_deck import UNREADABLE
 from app.games import (
     DEFAULT_GAME,
     Game,
@@ -23,20 +18,13 @@ from app.games import (
     game_keys,
     games,
 )
-from app.games.capabilities.construction import AnyConstruction, AnyFormat
-from app.games.capabilities.starting import AnyStarting
-from app.games.tabletop.construction import AnyPool, FormatError, Pool
-from app.games.tabletop.decklists.decklist import AnyDecklist
-from app.games.tabletop.decklists.report import Import
-from app.games.tabletop.facts import AnyCatalogue
-from app.intake import MAX_FILE_BYTES, IntakeError, Sources, open_sources
+from app.games.capabilities.starting import Starting
+from app.games.offers import MissingCapabilityError
 
 _Command = TypeVar("_Command", bound=Callable[..., Any])
 
-_FORMAT_SUFFIX: Final = ".toml"
-
 GAMES: Final = 100_000
-"""How many games a simulation plays where no number is given."""
+"""Games that a simulation plays if no number is given."""
 
 
 class _GameType(click.ParamType[Game]):
@@ -100,11 +88,53 @@ class CommandOfGame(click.Command):
         super().__init__(*words, **settings)
         self._closing = closing
 
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Take the game first, so that `--help` before `--game` is about that game too."""
+        named = _game_named(args)
+        if named in game_keys():
+            ctx.meta[_NAMED] = game(named)
+        return super().parse_args(ctx, args)
+
     def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """Write the closing words of the game."""
-        if self._closing is not None:
-            self.epilog = self._closing(chosen_game(ctx))
+        """Write the closing words of the game, and where to find those of others."""
+        chosen = chosen_game(ctx)
+        closing = [] if self._closing is None else [self._closing(chosen)]
+        others = [each.title for each in games() if each is not chosen and self._is_for(each)]
+        if _NAMED not in ctx.meta and others and self._options_of_game():
+            closing.append(
+                f"This is the help for {chosen.title}. With --game before or behind --help it is "
+                f"about {' or '.join(others)}."
+            )
+        self.epilog = "\n\n".join(closing)
         super().format_epilog(ctx, formatter)
+
+    def _options_of_game(self) -> list[HelpOfGame | _OptionOfGame]:
+        return [it for it in self.params if isinstance(it, (HelpOfGame, _OptionOfGame))]
+
+    def _is_for(self, other: Game) -> bool:
+        """Return True if a game has everything that the options of this command are about."""
+        try:
+            if self._closing is not None:
+                self._closing(other)
+            for option in self._options_of_game():
+                option.look_at(other)
+        except MissingCapabilityError:
+            return False
+        return True
+
+
+_NAMED: Final = "threshold.game"
+"""The key in a context of the game that the command line names."""
+
+
+def _game_named(args: Sequence[str]) -> str:
+    """Return the value of `--game` in the words of a command line; empty without one."""
+    for at, word in enumerate(args):
+        if word == "--game" and at + 1 < len(args):
+            return args[at + 1]
+        if word.startswith("--game="):
+            return word.removeprefix("--game=")
+    return ""
 
 
 class HelpOfGame(click.Option):
@@ -118,6 +148,10 @@ class HelpOfGame(click.Option):
         self.help = self._explained(chosen_game(ctx))
         return super().get_help_record(ctx)
 
+    def look_at(self, other: Game) -> None:
+        """Raise MissingCapabilityError for a game that lacks what this option is about."""
+        self._explained(other)
+
 
 class _OptionOfGame(click.Option):
     """An option whose default depends on the game named by `--game`."""
@@ -129,6 +163,10 @@ class _OptionOfGame(click.Option):
     def get_default(self, ctx: click.Context, call: bool = True) -> str | int:
         return self._of_game(chosen_game(ctx))
 
+    def look_at(self, other: Game) -> None:
+        """Raise MissingCapabilityError for a game that lacks what this option is about."""
+        self._of_game(other)
+
     def get_help_extra(self, ctx: click.Context) -> OptionHelpExtra:
         extra = super().get_help_extra(ctx)
         if isinstance(self.type, _RangeOfGame):
@@ -139,8 +177,15 @@ class _OptionOfGame(click.Option):
 
 def chosen_game(ctx: click.Context | None) -> Game:
     """Return the game named by `--game`, or the default game before any option is parsed."""
-    chosen = None if ctx is None else ctx.params.get("game")
+    chosen = None if ctx is None else ctx.params.get("game") or ctx.meta.get(_NAMED)
     return chosen if isinstance(chosen, Game) else game()
+
+
+def only_with(has: Callable[[Game], bool], explained: Callable[[Game], str]) -> str:
+    """Say which game has what the chosen one lacks, and explain it for that game."""
+    other = next(each for each in games() if has(each))
+    words = explained(other)
+    return f"Only with --game {other.key}: {words[:1].lower()}{words[1:]}"
 
 
 def game_option(command: _Command) -> _Command:
@@ -192,7 +237,7 @@ def format_option(meaning: str) -> Callable[[_Command], _Command]:
         "--format",
         "asked",
         cls=_OptionOfGame,
-        of_game=lambda chosen: chosen.needed_construction().default_format,
+        of_game=lambda chosen: chosen.construction.needed().default_format,
         show_default=True,
         metavar="NAME|FILE",
         help=meaning,
@@ -206,7 +251,7 @@ def supplied_option(command: _Command) -> _Command:
     """
     return click.option(
         "--supplied",
-        type=ChoiceOfGame(lambda chosen: chosen.needed_construction().supplied),
+        type=ChoiceOfGame(lambda chosen: chosen.construction.needed().supplied),
         help="What limited players get besides the pool.  [default: as the format says]",
     )(command)
 
@@ -228,7 +273,7 @@ class _WrittenFormat(ChoiceOfGame):
         chosen = chosen_game(ctx)
         if value not in self.words(chosen):
             for other in games():
-                form = other.cards and other.cards.files and other.cards.files.formats.get(value)
+                form = other.files and other.files.needed().formats.get(value)
                 if form and form.write:
                     known = ", ".join(self.words(chosen))
                     self.fail(
@@ -238,15 +283,15 @@ class _WrittenFormat(ChoiceOfGame):
 
 
 def _written_formats(chosen: Game) -> Sequence[str]:
-    return [form.id for form in chosen.needed_files().formats.values() if form.write]
+    return [form.id for form in chosen.files.needed().formats.values() if form.write]
 
 
 def command_line(command: str, about: Game) -> str:
-    """How a command line about a game begins."""
+    """Return the first words of a command line about a game."""
     return " ".join(command_words(command, about))
 
 
-def starting_option(start: Callable[[Game], AnyStarting]) -> Callable[[_Command], _Command]:
+def starting_option(start: Callable[[Game], Starting]) -> Callable[[_Command], _Command]:
     """Give a command the option `--starting`, names of the cards that start in play.
 
     The command has the option `--game` too.
@@ -254,9 +299,19 @@ def starting_option(start: Callable[[Game], AnyStarting]) -> Callable[[_Command]
     return click.option(
         "--starting",
         cls=HelpOfGame,
-        explained=lambda chosen: f"The {start(chosen).name or 'cards that start in play'}.",
+        explained=lambda chosen: _starting(chosen, start),
         metavar="NAME,NAME",
     )
+
+
+def _starting(chosen: Game, start: Callable[[Game], Starting]) -> str:
+    if name := start(chosen).name:
+        return f"The {name}."
+
+    def has(other: Game) -> bool:
+        return bool((other.simulator or other.odds) and start(other).name)
+
+    return only_with(has, lambda other: f"The {start(other).name}.")
 
 
 def mulligan_option(command: _Command) -> _Command:
@@ -267,8 +322,8 @@ def mulligan_option(command: _Command) -> _Command:
     return click.option(
         "--mulligan",
         cls=_OptionOfGame,
-        of_game=lambda chosen: next(iter(chosen.needed_odds().mulligans)),
-        type=ChoiceOfGame(lambda chosen: tuple(chosen.needed_odds().mulligans)),
+        of_game=lambda chosen: next(iter(chosen.odds.needed().mulligans)),
+        type=ChoiceOfGame(lambda chosen: tuple(chosen.odds.needed().mulligans)),
     )(command)
 
 
@@ -281,7 +336,7 @@ def games_option(command: _Command) -> _Command:
         "--games",
         cls=_OptionOfGame,
         of_game=lambda _: GAMES,
-        type=_RangeOfGame(lambda chosen: chosen.needed_simulator().options.most_games),
+        type=_RangeOfGame(lambda chosen: chosen.simulator.needed().options.most_games),
         show_default=True,
     )(command)
 
@@ -294,8 +349,8 @@ def turns_option(command: _Command) -> _Command:
     return click.option(
         "--turns",
         cls=_OptionOfGame,
-        of_game=lambda chosen: chosen.needed_simulator().options.turns,
-        type=_RangeOfGame(lambda chosen: chosen.needed_simulator().options.most_turns),
+        of_game=lambda chosen: chosen.simulator.needed().options.turns,
+        type=_RangeOfGame(lambda chosen: chosen.simulator.needed().options.most_turns),
         show_default=True,
     )(command)
 
@@ -308,8 +363,8 @@ def policy_option(command: _Command) -> _Command:
     return click.option(
         "--policy",
         cls=_OptionOfGame,
-        of_game=lambda chosen: chosen.needed_simulator().options.default_policy,
-        type=ChoiceOfGame(lambda chosen: tuple(chosen.needed_simulator().options.policies)),
+        of_game=lambda chosen: chosen.simulator.needed().options.default_policy,
+        type=ChoiceOfGame(lambda chosen: tuple(chosen.simulator.needed().options.policies)),
         show_default=True,
     )(command)
 
@@ -318,66 +373,3 @@ def wants_colour() -> bool | None:
     """Return False if `NO_COLOR` is set, else None, which lets click ask whether this is a
     terminal."""
     return False if os.environ.get("NO_COLOR") else None
-
-
-def read_format(asked: str, construction: AnyConstruction, catalogue: AnyCatalogue) -> AnyFormat:
-    """Return the format with that name, or the one in a format file.
-
-    Raises FormatError, which names the file and says what to do.
-    """
-    path = Path(asked)
-    if path.suffix.lower() != _FORMAT_SUFFIX and not path.is_file():
-        return construction.find_format(asked, catalogue)
-    try:
-        with path.open("rb") as file:
-            text = file.read(MAX_FILE_BYTES).decode("utf-8")
-        return construction.parse_format(text, catalogue)
-    except OSError as problem:
-        raise FormatError(f"{asked}: {problem.strerror}.") from None
-    except UnicodeDecodeError:
-        raise FormatError(f"{asked}: this is not UTF-8 text.") from None
-    except FormatError as problem:
-        raise FormatError(f"{asked}: {problem}") from None
-
-
-@contextmanager
-def deck_sources(files: Sequence[str]) -> Iterator[Sources]:
-    """Return the deck files named on the command line: files, folders, archives or `-`.
-
-    Raises click.UsageError if one is missing or cannot be opened.
-    """
-    try:
-        with open_sources(files, sys.stdin.buffer) as sources:
-            yield sources
-    except FileNotFoundError as problem:
-        raise click.UsageError(f"There is no file {problem}.") from None
-    except IntakeError as problem:
-        raise click.UsageError(str(problem)) from None
-
-
-def read_source(
-    file: str, content: bytes | IntakeError, game: Game, catalogue: AnyCatalogue
-) -> Import[AnyDecklist]:
-    """Read one of `deck_sources`. The result holds the reason if it could not be read."""
-    if isinstance(content, IntakeError):
-        return Import(None, error=str(content))
-    return read_list(content, game, catalogue, file)
-
-
-def read_pool(file: str, game: Game, catalogue: AnyCatalogue) -> AnyPool:
-    """Return the card pool in a file of any deck format, all zones combined.
-
-    Ends the program with status 2 if a line is not understood, because then no card can be said to
-    be missing from the pool.
-    """
-    with deck_sources([file]) as sources:
-        contents = [content for _, content in sources]
-    if len(contents) != 1:
-        raise click.UsageError(f"{file} holds {len(contents)} lists; a pool is one file.")
-    imported = read_source(file, contents[0], game, catalogue)
-    if imported.decklist is not None and not imported.is_unreadable:
-        return Pool.of_decklist(imported.decklist)
-    click.echo(f"The pool in {file} cannot be read. {imported.error or ''}".rstrip(), err=True)
-    for line in imported.open_lines:
-        click.echo(f"  line {line.line} “{line.text}”: {line.note}", err=True)
-    sys.exit(UNREADABLE)

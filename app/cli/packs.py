@@ -17,7 +17,7 @@ from app.games.tabletop.facts import PrintingLike
 from app.games.tabletop.limited import NoBoosterError, booster_of
 
 SEALED: Final = 6
-"""How many boosters a player of a sealed event opens, as is usual."""
+"""Boosters that a player of a sealed event usually opens."""
 
 MOST: Final = 1_000
 
@@ -64,7 +64,7 @@ def command(
 
     The same seed gives the same cards. The site opens the same boosters for that seed.
     """
-    checks, catalogue = game.needed_limited(), catalogue_of(game, database)
+    checks, catalogue = game.limited.needed(), catalogue_of(game, database)
     try:
         boosters = [booster_of(code, checks, catalogue) for code in codes]
     except NoBoosterError as problem:

@@ -22,7 +22,7 @@ R = TypeVar("R")
 
 @dataclass(frozen=True, slots=True)
 class Where:
-    """What another process needs to play: the game, and the catalogue with its digest."""
+    """The data that another process needs to play: the game, and the catalogue with its digest."""
 
     game: str
     database: str | None
@@ -43,10 +43,10 @@ def _catalogue(where: Where) -> AnyCatalogue:
 
 
 class Workers(Protocol):
-    """What does pieces of work; results come in the order of the work."""
+    """Runs tasks; yields results in task order."""
 
     def __call__(self, do: Callable[[W], R], works: Iterable[W]) -> Iterator[R]:
-        """What `do` makes of every piece."""
+        """Yield the result of `do` for each of `works`."""
 
 
 @contextmanager

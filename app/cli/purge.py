@@ -6,7 +6,7 @@ import click
 
 from app.cli.site_database import site_database, site_option
 from app.site.presentation.formatting import plural
-from app.site.purging import purge
+from app.site.purge import purge
 
 
 @click.command()

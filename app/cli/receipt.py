@@ -13,10 +13,10 @@ import click
 from app.receipts import keys as receipt_keys
 from app.receipts.contents import LARGEST
 from app.receipts.published_keys import keys_in
-from app.receipts.verifying import ReceiptError, Result, Verification, public_key, verify
-from app.tables.paths import INSTANCE
+from app.receipts.verification import CheckResult, ReceiptError, Verification, public_key, verify
+from app.tables.database import INSTANCE
 
-STATUS: Final = {Result.GENUINE: 0, Result.NOT_GENUINE: 1, Result.UNCONFIRMED: 3}
+STATUS: Final = {CheckResult.GENUINE: 0, CheckResult.NOT_GENUINE: 1, CheckResult.UNCONFIRMED: 3}
 UNREADABLE: Final = 2
 _SIGNS: Final = {True: "yes", False: "NO", None: "-"}
 
@@ -52,11 +52,14 @@ def command(file: click.File, trusted: Sequence[str], as_json: bool) -> None:
     sys.exit(STATUS[found.result])
 
 
-def _known(trusted: Sequence[str]) -> frozenset[str]:
-    """Return the keys that are named. Raises UsageError."""
+def _known(trusted: Sequence[str]) -> frozenset[str] | None:
+    """Return the keys that are named; None if there is nothing to compare with.
+
+    Raises UsageError.
+    """
     if not trusted:
         try:
-            return frozenset(key.public for key in receipt_keys.stored_keys(INSTANCE))
+            return frozenset(key.public for key in receipt_keys.stored_keys(INSTANCE)) or None
         except (receipt_keys.KeyFileError, OSError) as problem:
             raise click.ClickException(str(problem)) from None
     found: set[str] = set()
@@ -73,9 +76,9 @@ def _known(trusted: Sequence[str]) -> frozenset[str]:
 def _text(found: Verification) -> str:
     receipt = found.receipt
     words = {
-        Result.GENUINE: "Genuine.",
-        Result.NOT_GENUINE: "NOT GENUINE.",
-        Result.UNCONFIRMED: "Unaltered, but nobody has confirmed whose key signed it.",
+        CheckResult.GENUINE: "Genuine.",
+        CheckResult.NOT_GENUINE: "NOT GENUINE.",
+        CheckResult.UNCONFIRMED: "Unaltered, but nobody has confirmed whose key signed it.",
     }
     lines = [
         f"{words[found.result]}",

@@ -6,7 +6,7 @@ import click
 
 from app.receipts import keys as receipt_keys
 from app.tables.base import utc_now
-from app.tables.paths import INSTANCE
+from app.tables.database import INSTANCE
 
 
 @click.group("receipt-key")

@@ -8,7 +8,7 @@ import click
 
 from app.cli.facts import catalogue_of, database_option
 from app.cli.one_deck import fail, read_one_deck
-from app.cli.options import CommandOfGame, command_line, game_option
+from app.cli.options import CommandOfGame, command_line, edition_option, game_option
 from app.games import Game
 from app.games.capabilities.matches import MatchRequest, UnplayableMatchError
 
@@ -25,6 +25,7 @@ def _closing(game: Game) -> str:
 @click.option("--agents", "names", metavar="NAME,…", help="Who plays: one name, or one a deck.")
 @click.option("--seed", type=click.IntRange(0), default=1, show_default=True, help="First game.")
 @click.option("--games", type=click.IntRange(1), default=1, show_default=True, help="How many.")
+@edition_option
 @click.option(
     "--record", type=click.Path(dir_okay=False), help="Write the game here, for `replay`."
 )
@@ -36,6 +37,7 @@ def command(
     names: str | None,
     seed: int,
     games: int,
+    edition: str,
     record: str | None,
     as_json: bool,
     database: str | None,
@@ -46,7 +48,7 @@ def command(
     plays the same game. Cards are played as their numbers; how many of them are played exactly is
     said first.
     """
-    matches = game.needed_matches()
+    matches = game.matches.needed()
     agents = tuple((names or matches.agents[0]).split(","))
     if unknown := [it for it in agents if it not in matches.agents]:
         known = ", ".join(matches.agents)
@@ -58,7 +60,7 @@ def command(
     catalogue = catalogue_of(game, database)
     decks = [(Path(file).name, read_one_deck(file, game, catalogue)) for file in files]
     try:
-        report = matches.play(decks, catalogue, MatchRequest(agents, seed, games))
+        report = matches.play(decks, catalogue, MatchRequest(agents, seed, games, edition))
     except UnplayableMatchError as error:
         fail(f"{error}.")
     if record is not None and report.record is not None:

@@ -23,8 +23,8 @@ def command(file: TextIO, game: Game | None, answers: bool) -> None:
     try:
         text = file.read()
         played = game or game_of(text)
-        recordings = played.needed_recordings()
-        for line in recordings.replay(text, read_catalogue(played.needed_cards().data)):
+        recordings = played.recordings.needed()
+        for line in recordings.replay(text, read_catalogue(played.cards.needed())):
             if answers or not line.is_answer:
                 click.echo(line.text)
     except (RecordError, UnicodeDecodeError) as error:

@@ -11,7 +11,7 @@ from app.site.presentation.formatting import plural
 from app.tables.backup import BackupError, restore
 from app.tables.base import utc_now
 from app.tables.curation import prepare
-from app.tables.paths import INSTANCE
+from app.tables.database import INSTANCE
 
 
 @click.command()

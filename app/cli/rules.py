@@ -19,7 +19,7 @@ def _closing(game: Game) -> str:
 @click.option("--summary", is_flag=True, help="Only the counts.")
 def command(game: Game, edition: str, missing: bool, summary: bool) -> None:
     """List the rules of an edition with the tests that cover them."""
-    coverage = game.needed_rule_coverage()
+    coverage = game.rule_coverage.needed()
     tests = available_tests(game)
     if not summary:
         for line in coverage.rules(edition, tests, missing):

@@ -24,6 +24,7 @@ SWITCH_SECONDS: Final = 0.001
     "--threads",
     default=32,
     show_default=True,
+    envvar="THRESHOLD_THREADS",
     help="Number of requests answered at the same time.",
 )
 def command(host: str, port: int, database: str | None, threads: int) -> None:
@@ -35,14 +36,16 @@ def command(host: str, port: int, database: str | None, threads: int) -> None:
 
     from app import create_app
     from app.cli.connections import connection_options
+    from app.compiled import engine_in_use
+    from app.compiled.automatic import compile_when_idle
     from app.site.goldfish.warming import warm_in_background
-    from app.site.platform.log_masking import MaskingFilter
-    from app.site.platform.serving import run, serve_noting
-    from app.site.platform.worker_pool import workers_of
+    from app.site.platform.monitoring.log_masking import MaskingFilter
+    from app.site.platform.workers.serving import idle_seconds, run, serve_noting
+    from app.site.platform.workers.worker_pool import workers_of
     from app.tables import SchemaError
 
     try:
-        app = create_app({"DATABASE_URL": database} if database else None)
+        app = create_app({"THREADS": threads, **({"DATABASE_URL": database} if database else {})})
     except (ValueError, SchemaError) as problem:
         raise click.ClickException(str(problem)) from None
     except OperationalError as problem:
@@ -66,11 +69,15 @@ def command(host: str, port: int, database: str | None, threads: int) -> None:
     shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
     say = app.logger.info if app.config["LOG_FORMAT"] == "json" else click.echo
     say(f"Threshold is at http://{shown}:{server.effective_port}/  (press Ctrl+C to stop)")
+    app.logger.info("The engine of The Spoils is %s.", engine_in_use())
     stop = Event()
+    compiling = compile_when_idle(lambda: idle_seconds(server), stop, say)
     signal.signal(signal.SIGTERM, lambda _number, _frame: stop.set())
     try:
         run(server, stop)
     except KeyboardInterrupt:
         server.task_dispatcher.shutdown()
+    stop.set()
+    compiling.join()
     workers_of(app).stop()
     say("Stopped.")

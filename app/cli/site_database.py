@@ -9,7 +9,7 @@ from sqlalchemy.exc import OperationalError
 
 from app.tables import Database, SchemaError, open_database
 from app.tables.curation import prepare
-from app.tables.paths import database_address
+from app.tables.database import database_address
 
 site_option = click.option(
     "--database",

@@ -5,8 +5,7 @@ import sys
 import click
 
 from app.cli.site_database import site_database, site_option
-from app.site.accounts import store
-from app.site.accounts.errors import AccountError
+from app.site.accounts import AccountError, store
 from app.tables import Database, Role
 
 password_option = click.option(
@@ -43,9 +42,10 @@ def add(name: str, role: str, password_stdin: bool, database: str | None) -> Non
 @command.command("password")
 @click.argument("name")
 @password_option
+@click.option("--keep-tokens", is_flag=True, help="Leave the account's tokens for programs valid.")
 @site_option
-def password(name: str, password_stdin: bool, database: str | None) -> None:
-    """Set a new password and end all sessions of the account."""
+def password(name: str, password_stdin: bool, keep_tokens: bool, database: str | None) -> None:
+    """Set a new password, and end all sessions and tokens of the account."""
     with site_database(database) as opened:
         user_id = _find(opened, name)
         fresh = _password(password_stdin)
@@ -53,8 +53,9 @@ def password(name: str, password_stdin: bool, database: str | None) -> None:
             store.check_password(fresh, name)
         except AccountError as problem:
             raise click.ClickException(str(problem)) from None
-        store.set_password(opened, user_id, fresh)
-        click.echo("The password is set; all sessions of this account have ended.")
+        store.set_password(opened, user_id, fresh, keeps_tokens=keep_tokens)
+        ended = "sessions" if keep_tokens else "sessions and tokens"
+        click.echo(f"The password is set; all {ended} of this account have ended.")
 
 
 @command.command("role")

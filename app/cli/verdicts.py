@@ -27,6 +27,8 @@ def verdict_lines(
     """Return the verdict, then the findings and the lines that need attention, indented."""
     word = click.style(report.verdict.value.upper(), fg=_COLOURS[report.verdict], bold=True)
     facts = [] if report.size is None else [_cards(report.size)]
+    if imported.open_lines:
+        word += f": {_lines(len(imported.open_lines))}"
     facts += [report.faction] if report.faction else []
     if report.factions:
         facts += [f"{copies} {faction}" for faction, copies in report.factions.items()]
@@ -35,6 +37,7 @@ def verdict_lines(
     yield f"{file}: {word}" + (f"  {', '.join(facts)}" if facts else "")
     if imported.error:
         yield f"{_INDENT}{imported.error}"
+    yield from (f"{_INDENT}{total.message}" for total in imported.wrong_totals)
     yield from _odd_lines(imported)
     for found in report.findings:
         yield f"{_INDENT}{_finding(found)}"
@@ -87,6 +90,10 @@ def _finding(found: Finding) -> str:
     word = click.style(found.severity.value, fg="red" if is_error else "yellow")
     rules = ", ".join(rule for rule in (found.rule, *found.also) if rule)
     return f"{word} {rules}: {found.message}" if rules else f"{word}: {found.message}"
+
+
+def _lines(number: int) -> str:
+    return "1 line" if number == 1 else f"{number} lines"
 
 
 def _cards(number: int) -> str:

@@ -12,8 +12,8 @@ from app.games import Game
 @game_option
 def command(names: tuple[str, ...], game: Game) -> None:
     """Print Threshold's own wording of the named cards."""
-    wording = game.needed_wording()
-    catalogue = read_catalogue(game.needed_cards().data)
+    wording = game.wording.needed()
+    catalogue = read_catalogue(game.cards.needed())
     for name in names:
         card = catalogue.find(name)
         if card is None:

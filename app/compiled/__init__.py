@@ -38,15 +38,23 @@ class CompiledModules:
         self._folder = folder
         self._files: Mapping[str, Path] | None = None
 
+    @property
+    def files(self) -> Mapping[str, Path]:
+        """The file of each compiled module by its name; none where the build does not fit."""
+        if self._files is None:
+            self._files = self._modules()
+        return self._files
+
     def find_spec(
         self, name: str, _path: Sequence[str] | None = None, _target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        """Where a compiled module is; None for any other. The build is checked when first used."""
+        """Return where a compiled module is; None for any other.
+
+        The build is checked when it is first used.
+        """
         if not name.startswith(("app.games.", LIBRARY)):
             return None
-        if self._files is None:
-            self._files = self._modules()
-        file = self._files.get(name)
+        file = self.files.get(name)
         if file is None:
             return None
         source = ROOT.joinpath(*name.split("."))
@@ -74,11 +82,21 @@ class CompiledModules:
 
 
 def folder_of_build() -> Path | None:
-    """Where a build is looked for; None if none is to be used."""
+    """Return the folder that may have a build; None if none is to be used."""
     named = os.environ.get(VARIABLE)
     if named is None:
         return DEFAULT_FOLDER
     return Path(named) if named else None
+
+
+def is_build_used() -> bool:
+    """Return whether this process plays on the compiled engine."""
+    return any(it.files for it in sys.meta_path if isinstance(it, CompiledModules))
+
+
+def engine_in_use() -> str:
+    """The words for the engine that this process plays on, as logs and `/health` have them."""
+    return "compiled" if is_build_used() else "plain Python"
 
 
 def use_build() -> None:

@@ -1,4 +1,4 @@
-"""What mypyc needs other than plain Python: changes to the classes of a module.
+"""Changes to the classes of a module that mypyc needs, compared with plain Python.
 
 - A native class has fixed attributes anyway and cannot be made anew with `slots=True`.
 - It can be given no method once it exists, so `clone` is written out; and so is `__init__`, which
@@ -15,7 +15,7 @@ import ast
 import re
 from collections.abc import Iterator
 from dataclasses import MISSING
-from enum import EnumType
+from enum import Enum, EnumType
 from inspect import Parameter, signature
 from types import ModuleType
 from typing import Final
@@ -99,7 +99,7 @@ def _with_constants(source: str, module: ModuleType) -> str:
 
 
 def _is_imported_member(node: ast.Attribute, module: ModuleType) -> bool:
-    """Whether an expression names a member of an enum that is defined in another module."""
+    """Tell whether an expression names a member of an enum that another module defines."""
     parts = ast.unparse(node).split(".")
     found: object = module
     for part in parts[:-1]:
@@ -169,7 +169,8 @@ def _init(node: ast.ClassDef, module: ModuleType) -> Iterator[str]:
             parameters.append(f"{name}: {kind} | None = None")
             value = f"{_given(own[name], 'default_factory')}() if {name} is None else {name}"
         elif fields[name].default is not MISSING:
-            default = _given(own[name], "default") if name in own else repr(fields[name].default)
+            given = own.get(name)
+            default = _given(given, "default") if given else _written(fields[name].default)
             parameters.append(f"{name}: {kind} = {default}")
         else:
             parameters.append(f"{name}: {kind}")
@@ -178,6 +179,11 @@ def _init(node: ast.ClassDef, module: ModuleType) -> Iterator[str]:
         yield ""
         yield f"    def __init__({', '.join(parameters)}) -> None:"
         yield from assigned
+
+
+def _written(value: object) -> str:
+    """The source of an inherited default, which is a simple value or a member of an enum."""
+    return str(value) if isinstance(value, Enum) else repr(value)
 
 
 def _given(node: ast.AnnAssign, what: str) -> str:
@@ -201,6 +207,6 @@ def _clone(node: ast.ClassDef, module: ModuleType) -> Iterator[str]:
 
 
 def _names(node: ast.expr, name: str) -> bool:
-    """Whether an expression is a name, perhaps with a subscript."""
+    """Tell whether an expression is this name, perhaps with a subscript."""
     named = node.value if isinstance(node, ast.Subscript) else node
     return isinstance(named, ast.Name) and named.id == name

@@ -1,4 +1,4 @@
-"""Which files of the engine are compiled, and what a build depends on."""
+"""The engine's files that are compiled, and everything that a build depends on."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ NEEDED: Final = (
     "app/games/spoils/vocabulary",
     "app/games/tabletop",
 )
-"""What the compiler reads: what it compiles, and the types and constants which that uses."""
+"""All that the compiler reads: the files to compile, and the types and constants that they use."""
 
 
 def python_files(named: Sequence[str]) -> list[str]:

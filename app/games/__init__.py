@@ -13,7 +13,7 @@ from functools import cache
 from importlib import import_module
 from typing import Final
 
-from app.games.game import Game, offered
+from app.games.game import Game
 
 DEFAULT_GAME: Final = "spoils"
 """The key of the game that is meant where none is named."""
@@ -82,6 +82,5 @@ __all__ = [
     "game",
     "game_keys",
     "games",
-    "offered",
     "registered",
 ]

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from app.games.capabilities.card_listing import AnyCardListing
+from app.games.capabilities.card_listing import CardListing
 from app.games.tabletop.facts import CardLike, PrintingLike
 from app.games.tabletop.search import Unique
-from app.games.tabletop.search.query import Result
+from app.games.tabletop.search.query import SearchResult
 from app.games.tabletop.search.rows import Found
 
 AnyFound: TypeAlias = Found[CardLike, PrintingLike]
-AnyResult: TypeAlias = Result[CardLike, PrintingLike]
+AnyResult: TypeAlias = SearchResult[CardLike, PrintingLike]
 
 
 def is_by_printing(result: AnyResult) -> bool:
-    """Whether the rows of a result are printings."""
+    """Tell whether the rows of a result are printings."""
     return result.query.arrangement.unique is Unique.PRINTS
 
 
-def card_as_json(row: AnyFound, result: AnyResult, listing: AnyCardListing) -> dict[str, object]:
+def card_as_json(row: AnyFound, result: AnyResult, listing: CardListing) -> dict[str, object]:
     """The facts of a card, or of a printing, as JSON knows them; all keys always there."""
     facts = dict(listing.fields(row.card, row.printing))
     if is_by_printing(result):

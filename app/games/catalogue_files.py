@@ -7,12 +7,12 @@ import io
 import json
 from collections.abc import Iterator, Mapping
 
-from app.games.capabilities.card_listing import AnyCardListing
+from app.games.capabilities.card_listing import CardListing
 from app.games.card_json import printing_as_json
 from app.games.tabletop.facts import AnyCatalogue
 
 
-def catalogue_as_json(game: str, catalogue: AnyCatalogue, listing: AnyCardListing) -> str:
+def catalogue_as_json(game: str, catalogue: AnyCatalogue, listing: CardListing) -> str:
     """The catalogue as one JSON object: its version, sets, and cards with their printings."""
     value = {
         "game": game,
@@ -23,7 +23,7 @@ def catalogue_as_json(game: str, catalogue: AnyCatalogue, listing: AnyCardListin
                 "code": one.code,
                 "name": one.name,
                 "size": one.size,
-                "released": one.released and one.released.isoformat(),
+                "released": one.released_as or None,
             }
             for one in catalogue.sets
         ],
@@ -38,7 +38,7 @@ def catalogue_as_json(game: str, catalogue: AnyCatalogue, listing: AnyCardListin
     return json.dumps(value, ensure_ascii=False)
 
 
-def catalogue_as_csv(catalogue: AnyCatalogue, listing: AnyCardListing) -> str:
+def catalogue_as_csv(catalogue: AnyCatalogue, listing: CardListing) -> str:
     """The catalogue as CSV: a row for each printing, by set and number, with its card's facts.
 
     Empty is what is not printed; several values are separated by `;`.
@@ -54,7 +54,7 @@ def catalogue_as_csv(catalogue: AnyCatalogue, listing: AnyCardListing) -> str:
     return written.getvalue()
 
 
-def _rows(catalogue: AnyCatalogue, listing: AnyCardListing) -> Iterator[Mapping[str, str]]:
+def _rows(catalogue: AnyCatalogue, listing: CardListing) -> Iterator[Mapping[str, str]]:
     for printing in catalogue.printings:
         facts = {**printing_as_json(printing), **listing.fields(printing.card, printing)}
         yield {name: _cell(value) for name, value in facts.items()}

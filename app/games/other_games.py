@@ -7,7 +7,7 @@ from typing import Final
 
 from app.games import Game, games
 from app.games.tabletop.decklists.decklist import AnyDecklist
-from app.games.tabletop.decklists.report import Import, Status
+from app.games.tabletop.decklists.report import Import
 from app.games.tabletop.facts import AnyCatalogue
 
 MOST_FOREIGN: Final = 2_000
@@ -34,7 +34,7 @@ def read_deck(
 
     Raises MissingCapabilityError for a game without deck files.
     """
-    read = game.needed_files().read(content, catalogue, filename)
+    read = game.files.needed().read(content, catalogue, filename)
     understood, left = _understood(read), len(read.open_lines)
     if read.decklist is not None and understood >= left:
         return read
@@ -42,9 +42,9 @@ def read_deck(
     if len(written.translate(None, _ASCII)) > MOST_FOREIGN:
         return read
     for other in games():
-        if other.key == game.key or other.cards is None or other.cards.files is None:
+        if other.key == game.key or not other.files:
             continue
-        theirs = other.cards.files.read(content, catalogue_of(other), filename)
+        theirs = other.files.needed().read(content, catalogue_of(other), filename)
         if _understood(theirs) > max(understood, len(theirs.open_lines)):
             error = f"These are cards of {other.title}, not of {game.title}. {advice(other)}"
             return Import(None, (), theirs.format, read.encoding, error)
@@ -52,7 +52,7 @@ def read_deck(
 
 
 def _understood(read: Import[AnyDecklist]) -> int:
-    """How many lines hold a card that is known."""
+    """Count the lines of an import that hold a known card."""
     if read.decklist is None:
         return 0
-    return sum(line.status in (Status.KEPT, Status.REPAIRED) for line in read.lines)
+    return sum(line.status.holds_cards for line in read.lines)

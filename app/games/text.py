@@ -27,16 +27,16 @@ _HIDDEN_MARKS: Final = frozenset("\u0f73\u0f75\u0f81\uff9e\uff9f")
 
 
 class Flaw(NamedTuple):
-    """Why a text is not taken: the place of the first wrong character, and what is wrong."""
+    """A reason to refuse a text: the place of the first wrong character, and what is wrong."""
 
     at: int
     message: str
 
 
 def flaw_in(text: str) -> Flaw | None:
-    """What keeps a text from being stored or compared everywhere; None for a good one.
+    """Return the first flaw that keeps a text from being stored; None for a good text.
 
-    That is a NUL, half of a surrogate pair, or more than `MOST_MARKS` combining marks in a row.
+    Flaws are a NUL, half of a surrogate pair, and more than `MOST_MARKS` combining marks in a row.
     """
     if "\0" in text:
         return Flaw(text.index("\0"), "a NUL character, which is not allowed in text")
@@ -53,7 +53,7 @@ def flaw_in(text: str) -> Flaw | None:
 
 
 def foreign_in(text: str) -> int:
-    """How many characters of a text are beyond ASCII; only they change when it is normalised."""
+    """Count a text's characters beyond ASCII; only they change when it is normalised."""
     return 0 if text.isascii() else len(text) - len(text.encode("ascii", "ignore"))
 
 
@@ -77,9 +77,9 @@ def _decomposed(piece: re.Match[str]) -> str:
 
 
 def _heap_of_marks(text: str) -> int | None:
-    """Where more marks than are taken follow each other; None where they do nowhere.
+    """Return where more than `MOST_MARKS` marks begin to follow each other; None if nowhere.
 
-    Of that many in a row, one stands at a place that is looked at.
+    Every such row covers one of the places that are looked at.
     """
     step = MOST_MARKS + 1
     if text[MOST_MARKS::step].isascii():
@@ -95,3 +95,9 @@ def _heap_of_marks(text: str) -> int | None:
 
 def _is_mark(sign: str) -> bool:
     return bool(unicodedata.combining(sign)) or sign in _HIDDEN_MARKS
+
+
+def plain_line(text: str, longest: int) -> str:
+    """Return text on one line, without invisible characters, truncated to a length."""
+    seen = "".join(sign if sign.isprintable() else " " for sign in text)
+    return " ".join(seen.split())[:longest]

@@ -7,9 +7,7 @@ from app.games.tabletop.decklists.shape import DeckLayout, Place
 
 def with_places(page: str) -> str:
     """The page about deck files with a table for each game that has any."""
-    layouts = [
-        (game, game.cards.files.layout) for game in games() if game.cards and game.cards.files
-    ]
+    layouts = [(game, game.files.needed().layout) for game in games() if game.files]
     tables = "\n\n".join(_table(game, layout) for game, layout in layouts)
     return between(page, "places: written by run.py docs", "end of places", tables)
 

@@ -1,14 +1,14 @@
-"""Which files of the checkout are generated, and by which function."""
+"""The generated files of the checkout, each with the function that makes it."""
 
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Final
 
 from app.games import Game, games
-from app.generate.card_tests import card_test_table, interaction_page
 from app.generate.deck_places import with_places
+from app.generate.layers import layers_page
 from app.generate.readme import with_status
-from app.generate.rule_tests import rule_test_table
+from app.generate.rule_tests import card_test_table, interaction_page, rule_test_table
 
 CHECKOUT: Final = Path(__file__).parents[2]
 
@@ -20,14 +20,16 @@ def generated() -> Mapping[str, Callable[[str], str]]:
     """
     files: dict[str, Callable[[str], str]] = {}
     for game in games():
-        if game.documents is not None:
-            files |= game.documents()
-        if game.rule_coverage is not None:
+        files |= game.documents.or_none() or {}
+        if game.rule_coverage:
             files[f"app/games/{game.key}/coverage/rule_tests.csv"] = _rule_tests_of(game)
-        if game.card_coverage is not None:
+        cards = game.card_coverage.or_none()
+        if cards is not None and cards.tests is not None:
             files[f"app/games/{game.key}/coverage/card_tests.csv"] = _card_tests_of(game)
             files["docs/interactions.md"] = _interactions_of(game)
-    return files | {"README.md": with_status, "docs/deck-files.md": with_places}
+    return files | {
+        "README.md": with_status, "docs/deck-files.md": with_places, "docs/layers.md": layers_page,
+    }  # fmt: skip
 
 
 def _rule_tests_of(game: Game) -> Callable[[str], str]:

@@ -19,12 +19,16 @@ from typing import Final
 
 from app.catalogue import read_catalogue
 from app.games import game
-from app.games.capabilities.computer_players import AnyComputerPlayers, Opening, PreparedLike
+from app.games.capabilities.computer_players import (
+    ComputerPlayers,
+    LevelLike,
+    Opening,
+    PreparedLike,
+)
 from app.games.capabilities.documents import between
 from app.games.game import Game
 from app.games.tabletop.facts import AnyCatalogue
-from app.games.tabletop.gauntlet.ladder import Measured, Pair, measured, play_pair
-from app.games.tabletop.referee.players import AnyLevel
+from app.games.tabletop.gauntlet.ladder import Measured, Pair, measured
 
 ROOT: Final = Path(__file__).parents[2]
 PAGE: Final = ROOT / "docs" / "players.md"
@@ -53,27 +57,27 @@ def main(words: Sequence[str]) -> int:
     return 0
 
 
-def _matches(about: Game) -> Iterator[tuple[AnyLevel, AnyLevel]]:
+def _matches(about: Game) -> Iterator[tuple[LevelLike, LevelLike]]:
     """Every level against the yardstick, and against the level before it."""
-    players = about.needed_computer_players()
+    players = about.computer_players.needed()
     for place, level in enumerate(players.levels):
         yield level, players.yardstick
         if place:
             yield level, players.levels[place - 1]
 
 
-def _measure(about: Game, two: tuple[AnyLevel, AnyLevel], wanted: int) -> Measured:
-    players = about.needed_computer_players()
+def _measure(about: Game, two: tuple[LevelLike, LevelLike], wanted: int) -> Measured:
+    players = about.computer_players.needed()
     file = KEPT / f"{_versions(players, two)}.jsonl"
     kept = list(_kept(file))
     if len(kept) < wanted:
         file.parent.mkdir(parents=True, exist_ok=True)
-        start = _starts(about, players)
+        opening, catalogue = _openings(about, players)
         last = time.monotonic()
         with file.open("w", encoding="utf-8") as out:
             out.writelines(json.dumps(asdict(pair)) + "\n" for pair in kept)
             for seed in range(len(kept), wanted):
-                pair = play_pair(players.game, start, two, seed, players.limits)
+                pair = players.play_pair(opening(seed), catalogue, two)
                 kept.append(pair)
                 out.write(json.dumps(asdict(pair)) + "\n")
                 out.flush()
@@ -83,8 +87,8 @@ def _measure(about: Game, two: tuple[AnyLevel, AnyLevel], wanted: int) -> Measur
     return measured(kept[:wanted])
 
 
-def _versions(players: AnyComputerPlayers, two: tuple[AnyLevel, AnyLevel]) -> str:
-    """What the results hold for, as the name of a file."""
+def _versions(players: ComputerPlayers, two: tuple[LevelLike, LevelLike]) -> str:
+    """Return the versions that the results are valid for, as a file name."""
     versions = (*(f"{it.key} {it.version}" for it in two), f"rules {players.rules_version}")
     return " ".join(versions).replace(" ", "-")
 
@@ -101,23 +105,25 @@ def _kept(file: Path) -> Iterator[Pair]:
         yield Pair(**told)
 
 
-def _starts(about: Game, players: AnyComputerPlayers) -> Callable[[int], object]:
+def _openings(
+    about: Game, players: ComputerPlayers
+) -> tuple[Callable[[int], Opening[PreparedLike]], AnyCatalogue]:
     """Games between preconstructed decks: the seed says which two."""
-    catalogue: AnyCatalogue = read_catalogue(about.needed_cards().data)
-    edition, files = about.editions.default, about.needed_files()
+    catalogue: AnyCatalogue = read_catalogue(about.cards.needed())
+    edition, files = about.editions.default, about.files.needed()
     decks: list[PreparedLike] = [
         players.prepare(files.of_precon(precon, catalogue), catalogue, edition)
         for precon in catalogue.precons.values()
     ]
     two = [(one, other) for one in decks for other in decks if one is not other]
 
-    def start(seed: int) -> object:
-        return players.start(Opening(two[seed * 7 % len(two)], edition, seed), catalogue)
+    def opening(seed: int) -> Opening[PreparedLike]:
+        return Opening(two[seed * 7 % len(two)], edition, seed)
 
-    return start
+    return opening, catalogue
 
 
-def _table(rows: Sequence[tuple[tuple[AnyLevel, AnyLevel], Measured]]) -> Iterator[str]:
+def _table(rows: Sequence[tuple[tuple[LevelLike, LevelLike], Measured]]) -> Iterator[str]:
     yield "| Level | Against | Pairs of games | Wins | 95 % interval | Unfinished | Turns |"
     yield "|---|---|---:|---:|---:|---:|---:|"
     for (level, other), it in rows:

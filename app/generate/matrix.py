@@ -39,14 +39,14 @@ def main(words: Sequence[str]) -> int:
         print(f"--games is a number from 1 to {MOST_GAMES}, not {told.games}", file=sys.stderr)
         return 64
     about = game()
-    players = about.needed_computer_players()
+    players = about.computer_players.needed()
     try:
         level = players.level(told.level or players.usual)
     except UnknownLevelError as problem:
         print(problem, file=sys.stderr)
         return 64
-    catalogue, edition = read_catalogue(about.needed_cards().data), about.editions.default
-    files = about.needed_files()
+    catalogue, edition = read_catalogue(about.cards.needed()), about.editions.default
+    files = about.files.needed()
     sold = {key: files.of_precon(it, catalogue) for key, it in catalogue.precons.items()}
     ready = {key: players.prepare(deck, catalogue, edition) for key, deck in sold.items()}
     digests = {key: deck_hash(deck) for key, deck in sold.items()}
@@ -73,8 +73,8 @@ def _played(contest: tuple[str, str, AnyContest], games: int) -> Meeting:
     """The games of two decks. It runs in a process of its own."""
     one, other, plan = contest
     about = game()
-    catalogue = read_catalogue(about.needed_cards().data)
-    results = play_block(about.needed_computer_players(), catalogue, plan, Block(0, games))
+    catalogue = read_catalogue(about.cards.needed())
+    results = play_block(about.computer_players.needed(), catalogue, plan, Block(0, games))
     points = [it.points for it in results if it.points is not None]
     return Meeting(one, other, sum(points), len(points), len(results) - len(points))
 

@@ -1,9 +1,10 @@
-"""The table of tests that cover rules."""
+"""The tables of tests that cover rules and play cards, and the page of mechanisms that meet."""
 
 from pathlib import Path
 from typing import Final
 
 from app.games import Game
+from app.games.capabilities.rulebook import RuleTests
 
 TESTS: Final = Path(__file__).parents[2] / "tests" / "games"
 
@@ -17,12 +18,12 @@ def sources(game: Game) -> dict[str, str]:
     }
 
 
-def available_tests(game: Game) -> object:
+def available_tests(game: Game) -> RuleTests:
     """Return the tests of the checkout or, without a checkout, those in the shipped table.
 
-    The value is for the game's own `rule_coverage`. Raises MissingCapabilityError.
+    Raises MissingCapabilityError.
     """
-    coverage = game.needed_rule_coverage()
+    coverage = game.rule_coverage.needed()
     return coverage.tests_in(sources(game)) or coverage.shipped()
 
 
@@ -31,10 +32,24 @@ def rule_test_table(game: Game) -> str:
 
     Raises ValueError if a test claims a rule without an assertion that covers it.
     """
-    coverage, tests = game.needed_rule_coverage(), sources(game)
+    coverage, tests = game.rule_coverage.needed(), sources(game)
     if claims := coverage.unproven(tests):
         raise ValueError(
             "These tests claim a rule and assert nothing about it. Move the assertions that "
             "cover it into `with shows(...)`, or leave the number out:\n" + "\n".join(claims)
         )
     return coverage.table(coverage.tests_in(tests))
+
+
+def card_test_table(game: Game) -> str:
+    """Return the table as text. Raises ValueError if a test does not name its cards."""
+    tests = game.card_coverage.needed().tests
+    assert tests is not None, "a game without scripts has no table of card tests"
+    return tests.table(sources(game))
+
+
+def interaction_page(game: Game) -> str:
+    """Return the page in Markdown. Raises ValueError if a test names no existing mechanisms."""
+    tests = game.card_coverage.needed().tests
+    assert tests is not None, "a game without scripts has no mechanisms to meet"
+    return tests.interaction_page(sources(game))

@@ -65,7 +65,7 @@ def texts(path: Path) -> list[Text]:
 
 
 def is_text(words: str) -> bool:
-    """Whether a string constant looks like English rather than like a name or a query."""
+    """Tell whether a string constant looks like English rather than like a name or a query."""
     return bool(TEXT.search(words)) and not NO_TEXT.search(words)
 
 

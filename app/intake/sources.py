@@ -17,12 +17,12 @@ MAX_FILE_BYTES: Final = 1_048_576
 
 MAX_FILES: Final = 20_000
 MAX_TOTAL_BYTES: Final = 67_108_864
-"""What the members of one archive may come to when unpacked."""
+"""The most bytes that the members of one archive may have when unpacked."""
 
 DECK_SUFFIXES: Final = frozenset(
     {
         "", ".cod", ".csv", ".dck", ".dec", ".deck", ".dek", ".json", ".list", ".lst", ".o8d",
-        ".text", ".tsv", ".txt", ".xml",
+        ".ods", ".text", ".tsv", ".txt", ".xlsx", ".xml",
     }
 )  # fmt: skip
 """In folders and archives other files are passed over, and named in `Sources.skipped`."""
@@ -176,7 +176,7 @@ def _add_members(sources: Sources, archive: zipfile.ZipFile, name: str) -> None:
 
 
 def _time_of(member: zipfile.ZipInfo) -> datetime | None:
-    """When a member was written; None for the epoch of archives, which stands for no time."""
+    """Return the time when a member was written; None for the epoch, which means no time."""
     if member.date_time <= _EPOCH:
         return None
     try:
@@ -192,7 +192,9 @@ def _member_loader(archive: zipfile.ZipFile, member: zipfile.ZipInfo) -> Callabl
         try:
             with archive.open(member) as file:
                 return file.read(MAX_FILE_BYTES + 1)
-        except (zipfile.BadZipFile, zlib.error, NotImplementedError, OSError, EOFError) as problem:
+        except (
+            zipfile.BadZipFile, zlib.error, NotImplementedError, OSError, EOFError, ValueError,
+        ) as problem:  # fmt: skip
             raise IntakeError(f"It cannot be extracted: {_in_words(problem)}") from None
 
     return load

@@ -20,7 +20,10 @@ class _Part(BaseModel):
 
 
 class EventPart(_Part):
-    """The event. `site` is the address of the site; `deadline` is in UTC, None if there is none."""
+    """The event. `deadline` is in UTC, None if there is none.
+
+    `site` is the address that the owner of the site stored; empty if there is none.
+    """
 
     name: str
     id: str
@@ -39,7 +42,7 @@ class PlayerPart(_Part):
 
 
 class HandInPart(_Part):
-    """When, by whom and how the list came in. `received_at` is in UTC.
+    """The hand-in of a list: its time, sender and way. `received_at` is in UTC.
 
     `version` is the number of the player's version, `list_of_version` that of the version whose
     list it repeats; it is None for a list that was handed in as this version. `revision` says what
@@ -68,7 +71,10 @@ class ListLine(_Part):
 
 
 class ListPart(_Part):
-    """The list. `hash` is None while lines are not understood."""
+    """The list. `hash` is None while lines are not understood.
+
+    `not_cards` are lines of the list that whoever handed it in declared to be no cards.
+    """
 
     title: str
     size: _Number
@@ -76,6 +82,7 @@ class ListPart(_Part):
     check_code: str | None
     lines: list[ListLine]
     not_understood: list[str]
+    not_cards: list[str] = []
 
 
 class VerdictPart(_Part):
@@ -87,7 +94,7 @@ class VerdictPart(_Part):
 
 
 class Receipt(_Part):
-    """What a receipt says. Each field is a part that is signed by itself."""
+    """A receipt. Each field is a part that is signed by itself."""
 
     event: EventPart
     player: PlayerPart

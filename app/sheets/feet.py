@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from app.games.capabilities.sheets import AnyDeckSheets, SheetGroup
+from app.games.capabilities.sheets import DeckSheets, SheetGroup
 from app.sheets.letters import Face
 from app.sheets.paper import MARGIN, Paper
 from app.sheets.values import Registered
@@ -19,13 +19,15 @@ def draw_foot(
     paper: Paper,
     player: Registered,
     groups: Sequence[SheetGroup],
-    sheets: AnyDeckSheets,
+    sheets: DeckSheets,
     top: float,
 ) -> None:
     """Draw the foot, beginning at the height `top`."""
     paper.rule(top + 2, weight=0.7)
     _draw_total(paper, player, groups, sheets.total, top + 7)
-    _draw_choices(paper, sheets.chosen, sheets.choices(player.deck), top + 17)
+    _draw_choices(
+        paper, sheets.chosen, sheets.choices(player.deck if player.deck.lines else None), top + 17
+    )
     _draw_boxes(paper, top + 25)
     if player.long_hash:
         y = top + 25 + _BOX + 5

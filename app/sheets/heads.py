@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from app.sheets.filing import FiledBy, filing_word
+from app.sheets.filing_order import FiledBy, filing_word
 from app.sheets.letters import Face
 from app.sheets.paper import MARGIN, Paper
 from app.sheets.values import Registered, SheetEvent

@@ -1,4 +1,4 @@
-"""What is left in a limited pool, in narrow columns above the foot of a registration sheet."""
+"""The rest of a limited pool, in narrow columns above the foot of a registration sheet."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which typeface draws which letters of a text."""
+"""The choice of a typeface for the letters of a text."""
 
 from __future__ import annotations
 

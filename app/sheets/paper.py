@@ -21,14 +21,14 @@ QUIET: Final = (69, 74, 85)
 RULE: Final = (160, 158, 148)
 
 _SMALLEST: Final = 0.62
-"""How far type shrinks to fit, as a share of its size; what is longer yet is cut with an …"""
+"""The share of its size down to which type shrinks to fit; longer text is cut with an ellipsis."""
 
 _MEASURED: Final = 100
 """Widths grow with the size of type, so that one measurement serves all sizes."""
 
 
 _BASELINE: Final = 0.3
-"""How far below the middle of a cell the PDF library sets its text, as a share of its size."""
+"""The baseline's distance below the middle of a cell in the PDF library, as a share of the size."""
 
 
 class Format(StrEnum):

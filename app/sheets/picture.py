@@ -47,7 +47,7 @@ _LONGEST: Final = 300
 
 @dataclass(frozen=True)
 class PictureText:
-    """What is written on the picture besides the list: a title, a line below it, and the site."""
+    """The text on the picture besides the list: a title, a line below it, and the site."""
 
     title: str
     about: str

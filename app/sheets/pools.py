@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from datetime import datetime
 from typing import Final
 
-from app.games.capabilities.sheets import AnyDeckSheets, Item, SheetGroup
+from app.games.capabilities.sheets import DeckSheets, Item, SheetGroup
 from app.games.tabletop.facts import AnyCatalogue, CardSet
 from app.sheets.columns import HEADING, Column, paginate
 from app.sheets.heads import EVENT_HEIGHT, draw_event
@@ -29,7 +29,7 @@ def pool_checklists(
     event: SheetEvent,
     codes: Iterable[str],
     catalogue: AnyCatalogue,
-    sheets: AnyDeckSheets,
+    sheets: DeckSheets,
     made_at: datetime,
     form: Format = Format.A4,
 ) -> bytes:

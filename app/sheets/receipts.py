@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
-from app.games.capabilities.sheets import AnyDeckSheets
+from app.games.capabilities.sheets import DeckSheets
 from app.sheets.columns import paginate
 from app.sheets.heads import HEAD_HEIGHT, draw_head
 from app.sheets.letters import Face
@@ -25,7 +25,7 @@ _LABEL: Final = 27.0
 
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """What proves a receipt: labels with what is printed beside them, and where to verify it.
+    """The proof on a receipt: labels with their values, and the address to verify it.
 
     `file` is the signed receipt, which the PDF has as an attachment of that name.
     """
@@ -40,7 +40,7 @@ def receipt_sheet(
     event: SheetEvent,
     player: Registered,
     proof: Proof,
-    sheets: AnyDeckSheets,
+    sheets: DeckSheets,
     made_at: datetime,
     form: Format = Format.A4,
 ) -> bytes:
@@ -49,7 +49,7 @@ def receipt_sheet(
     The same receipt gives the same bytes.
     """
     paper = Paper(f"Receipt: {player.player}, {event.name}", form, made_at)
-    groups = groups_of(player.deck, sheets, player.unread, player.leftovers)
+    groups = groups_of(player.deck, sheets, player.unread, player.leftovers, player.not_cards)
     top = MARGIN + HEAD_HEIGHT
     bottom = paper.height - MARGIN - _PAGE_FOOT
     pages = paginate(groups, _COLUMNS, (bottom - _PROOF - top) / ROW, (bottom - top) / ROW)

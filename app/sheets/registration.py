@@ -6,10 +6,10 @@ from collections.abc import Iterable
 from datetime import datetime
 from typing import Final
 
-from app.games.capabilities.sheets import AnyDeckSheets, Item, SheetGroup
+from app.games.capabilities.sheets import DeckSheets, Item, SheetGroup
 from app.sheets.columns import Page, paginate, tallest
 from app.sheets.feet import FOOT_HEIGHT, draw_foot
-from app.sheets.filing import FiledBy, filing_order
+from app.sheets.filing_order import FiledBy, filing_order
 from app.sheets.heads import HEAD_HEIGHT, draw_head
 from app.sheets.leftovers import draw_leftovers, leftovers_height
 from app.sheets.letters import Face
@@ -26,7 +26,7 @@ _PAGE_FOOT: Final = 6.0
 def registration_sheets(
     event: SheetEvent,
     players: Iterable[Registered],
-    sheets: AnyDeckSheets,
+    sheets: DeckSheets,
     made_at: datetime,
     form: Format = Format.A4,
     by: FiledBy = FiledBy.LAST,
@@ -44,7 +44,7 @@ def registration_sheets(
 def blank_sheets(
     event: SheetEvent,
     number: int,
-    sheets: AnyDeckSheets,
+    sheets: DeckSheets,
     made_at: datetime,
     form: Format = Format.A4,
 ) -> bytes:
@@ -59,13 +59,13 @@ def _draw(
     paper: Paper,
     event: SheetEvent,
     player: Registered,
-    sheets: AnyDeckSheets,
+    sheets: DeckSheets,
     by: FiledBy = FiledBy.LAST,
 ) -> None:
     top = MARGIN + HEAD_HEIGHT
     bottom = paper.height - MARGIN - _PAGE_FOOT
     foot = bottom - FOOT_HEIGHT
-    groups = groups_of(player.deck, sheets, player.unread, player.leftovers)
+    groups = groups_of(player.deck, sheets, player.unread, player.leftovers, player.not_cards)
     shown, left = groups or _blank_groups(sheets), 0.0
     unused = groups[-1] if player.leftovers else None
     if unused is not None and len(groups) > 1:
@@ -105,7 +105,7 @@ def _draw_page_foot(paper: Paper, event: SheetEvent, player: Registered, number:
     paper.write_to(paper.right, y, number, face=Face.BOLD, size=7.5, quiet=True)
 
 
-def _blank_groups(sheets: AnyDeckSheets) -> tuple[SheetGroup, ...]:
+def _blank_groups(sheets: DeckSheets) -> tuple[SheetGroup, ...]:
     return tuple(
         SheetGroup(title, tuple(Item("", None) for _ in range(rows)))
         for title, rows in sheets.blank

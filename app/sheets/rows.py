@@ -20,7 +20,7 @@ ROOMY: Final = 5.7
 
 _TICK: Final = 3.1
 _COPIES: Final = 11.5
-"""Where the copies end and, a gap later, the name begins."""
+"""The place where the copies end; the name begins a gap later."""
 _FACTS: Final = 17.0
 
 

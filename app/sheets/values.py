@@ -10,9 +10,9 @@ from app.games.tabletop.decklists.decklist import AnyDecklist, Decklist
 
 @dataclass(frozen=True, slots=True)
 class SheetEvent:
-    """What every sheet prints about the event. `rules` are format, edition and banned list.
+    """The event's part of every sheet. `rules` are format, edition and banned list.
 
-    `address` is that of its page, as a QR code; empty for none.
+    `address` is that of its page, printed as a QR code; empty for none.
     """
 
     name: str
@@ -28,7 +28,8 @@ class Registered:
 
     `version` says when the list was received, `revised` what was done with it since. `verdict` and
     `size` are printed on the stamp, `facts` are labels and values that the verdict depends on.
-    `leftovers` are copies by name that are left in a limited pool.
+    `not_cards` are lines that were declared to be no cards, `leftovers` copies by name that are
+    left in a limited pool.
     """
 
     player: str = ""
@@ -41,4 +42,5 @@ class Registered:
     long_hash: str = ""
     facts: tuple[tuple[str, str], ...] = ()
     unread: tuple[str, ...] = ()
+    not_cards: tuple[str, ...] = ()
     leftovers: Mapping[str, int] = field(default_factory=dict)

@@ -7,34 +7,32 @@ from pathlib import Path
 
 from flask import Flask
 
-from app.site.admin.stored import apply_stored
 from app.site.features import register_features
-from app.site.platform.access import enforce_access
-from app.site.platform.assets import serve_assets
-from app.site.platform.bounded_integers import bound_numbers
-from app.site.platform.compression import compress_pages
-from app.site.platform.database import connect_database
-from app.site.platform.error_pages import explain_errors
-from app.site.platform.expensive_work import queue_expensive_work
-from app.site.platform.games import address_games
-from app.site.platform.json_log import configure_log
-from app.site.platform.log_masking import Site
-from app.site.platform.metrics import measure
-from app.site.platform.offline_copies import mark_offline_copies
-from app.site.platform.rate_limits import limit_requests
-from app.site.platform.received_at import note_receiving
-from app.site.platform.request_text import check_text
-from app.site.platform.secret_key import secret_key
-from app.site.platform.security import secure
-from app.site.platform.session_cookie import bind_session_cookie
-from app.site.platform.settings import configure
-from app.site.platform.template_environment import TemplateEnvironment
-from app.site.platform.theme import offer_themes
-from app.site.platform.uploads import ClosingRequest
-from app.site.platform.worker_pool import offer_workers
+from app.site.platform.http.assets import serve_assets
+from app.site.platform.http.browser_copies import mark_offline_copies
+from app.site.platform.http.error_pages import explain_errors
+from app.site.platform.http.rendering import TemplateEnvironment, offer_themes
+from app.site.platform.http.security import bind_session_cookie, compress_pages, secure
+from app.site.platform.monitoring.json_log import configure_log
+from app.site.platform.monitoring.log_masking import Site
+from app.site.platform.monitoring.metrics import measure
+from app.site.platform.request.access import enforce_access
+from app.site.platform.request.current_game import address_games
+from app.site.platform.request.incoming import (
+    ClosingRequest,
+    bound_numbers,
+    check_text,
+    note_receiving,
+)
+from app.site.platform.request.rate_limits import limit_requests
+from app.site.platform.storage.database import connect_database
+from app.site.platform.storage.settings import configure, secret_key
+from app.site.platform.workers.expensive_work import queue_expensive_work
+from app.site.platform.workers.worker_pool import offer_workers
 from app.site.presentation.template_globals import register_template_globals
-from app.site.purging import purge
-from app.tables.paths import INSTANCE, ROOT
+from app.site.purge import purge
+from app.site.stored_settings import apply_stored
+from app.tables.database import INSTANCE, ROOT
 
 
 def build(config: Mapping[str, object]) -> Flask:

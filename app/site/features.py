@@ -8,41 +8,40 @@ from flask import Flask
 
 from app.site.accounts.blueprint import bp as accounts
 from app.site.accounts.current import AccountHooks, recognize
-from app.site.admin.blueprint import bp as admin
+from app.site.admin import bp as admin
 from app.site.api.blueprint import bp as api
 from app.site.api.blueprint import pages as api_pages
-from app.site.attacks.blueprint import bp as attacks
-from app.site.battles.blueprint import bp as battles
-from app.site.cards.blueprint import bp as cards
+from app.site.armies.blueprint import bp as armies
+from app.site.attacks import bp as attacks
+from app.site.battles import bp as battles
 from app.site.cards.deck_panel import DeckPanel, register_deck_panel
-from app.site.collection.blueprint import bp as collection
-from app.site.collection.owning import (
+from app.site.cards.views import bp as cards
+from app.site.collection.ownership import (
     collection_key_kept,
     collection_to_keep,
     keep_collection,
-    keep_collection_uses,
 )
-from app.site.curation.blueprint import bp as curation
+from app.site.collection.views import bp as collection
+from app.site.curation.views import bp as curation
 from app.site.decks.access import kept_on_leaving
 from app.site.decks.blueprint import bp as decks
 from app.site.decks.blueprint import of_games as public_decks
 from app.site.decks.library.keeping import decks_to_keep, keep_decks
 from app.site.decks.library.own_decks import own_decks
 from app.site.decks.library.way_back import way_back
-from app.site.decks.uses import keep_uses
 from app.site.events.blueprint import bp as events
 from app.site.events.store import remaining
 from app.site.goldfish.blueprint import bp as goldfish
-from app.site.limited.blueprint import bp as limited
-from app.site.offline.blueprint import bp as offline
-from app.site.quick_check.blueprint import bp as quick_check
-from app.site.receipts.blueprint import bp as receipts
-from app.site.static_pages.blueprint import bp as static_pages
-from app.site.watching.blueprint import bp as watching
+from app.site.limited.views import bp as limited
+from app.site.offline import bp as offline
+from app.site.quick_check import bp as quick_check
+from app.site.receipts import bp as receipts
+from app.site.static_pages.views import bp as static_pages
+from app.site.watching import bp as watching
 
 FEATURES = (
     accounts, quick_check, curation, static_pages, cards, decks, public_decks, collection,
-    goldfish, battles, attacks, watching, limited, events, receipts, admin, api, api_pages,
+    goldfish, battles, armies, attacks, watching, limited, events, receipts, admin, api, api_pages,
     offline,
 )  # fmt: skip
 
@@ -51,8 +50,6 @@ def register_features(app: Flask) -> None:
     """Register every feature's blueprint, and the callbacks for features below it."""
     recognize(app, AccountHooks(_kept_on_leaving, remaining, _made_without_account, _keep))
     register_deck_panel(app, DeckPanel(own_decks, way_back))
-    keep_uses(app)
-    keep_collection_uses(app)
     for blueprint in FEATURES:
         app.register_blueprint(blueprint)
 

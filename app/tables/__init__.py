@@ -18,7 +18,8 @@ from app.tables.accounts import (
     Role,
     User,
 )
-from app.tables.base import Table, utc_now
+from app.tables.armies import Army
+from app.tables.base import SiteTable, utc_now
 from app.tables.collection import Collection, Pile
 from app.tables.database import Database, open_database
 from app.tables.decks import (
@@ -35,7 +36,6 @@ from app.tables.decks import (
 from app.tables.event_versions import EventVersion
 from app.tables.events import (
     Admission,
-    CardPool,
     DeckCheck,
     Entry,
     EntryMode,
@@ -53,13 +53,12 @@ from app.tables.events import (
     StoredList,
 )
 from app.tables.facts import FactChange, Overlay
-from app.tables.failed_mails import FailedMail
 from app.tables.gauntlets import GauntletResults
 from app.tables.keys import key_hash, new_id, new_key
-from app.tables.messages import EventMessage
+from app.tables.messages import EventMessage, FailedMail
 from app.tables.penalties import Penalty
 from app.tables.pods import ClockKind, PodClock, PodSeat
-from app.tables.pool_drafts import PoolDraft
+from app.tables.pools import CardPool, PoolDraft
 from app.tables.rounds import EventMatch, EventRound, RoundKind
 from app.tables.schema import SchemaError, migrate
 from app.tables.settings import Revision, Setting
@@ -68,6 +67,7 @@ __all__ = [
     "AccountSession",
     "Admission",
     "ApiToken",
+    "Army",
     "CardPool",
     "ClockKind",
     "Collection",
@@ -114,9 +114,9 @@ __all__ = [
     "SchemaError",
     "Seat",
     "Setting",
+    "SiteTable",
     "Step",
     "StoredList",
-    "Table",
     "User",
     "Visibility",
     "key_hash",

@@ -6,11 +6,11 @@ from enum import StrEnum
 from sqlalchemy import JSON
 from sqlmodel import Field
 
-from app.tables.base import Moment, Table, one_of, utc_now
+from app.tables.base import Moment, SiteTable, one_of, utc_now
 
 
 class Role(StrEnum):
-    """What an account may do. Each role includes the permissions of the roles before it."""
+    """Roles of accounts. Each includes the permissions of the roles before it."""
 
     PLAYER = "player"
     ORGANIZER = "organizer"
@@ -23,7 +23,7 @@ class Role(StrEnum):
         return ranks.index(self) >= ranks.index(other)
 
 
-class User(Table, table=True):
+class User(SiteTable, table=True):
     """An account.
 
     `folded_name` makes names unique regardless of case and accents, `look_alike_key` regardless of
@@ -46,7 +46,7 @@ class User(Table, table=True):
     hidden_at: datetime | None = Field(default=None, sa_type=Moment)
 
 
-class AccountSession(Table, table=True):
+class AccountSession(SiteTable, table=True):
     """A sign-in on one device. It lasts until the row is deleted.
 
     Only the hash of the key in the device's cookie is stored. `label` describes the browser.
@@ -61,7 +61,7 @@ class AccountSession(Table, table=True):
     started_at: datetime = Field(default_factory=utc_now, sa_type=Moment)
 
 
-class ApiToken(Table, table=True):
+class ApiToken(SiteTable, table=True):
     """A key with which a program acts for an account, within its scopes, until it is revoked.
 
     Only the hash of the key is stored. `label` is its owner's name for it, `scopes` the words of
@@ -79,7 +79,7 @@ class ApiToken(Table, table=True):
     used_at: datetime | None = Field(default=None, sa_type=Moment)
 
 
-class PasswordReset(Table, table=True):
+class PasswordReset(SiteTable, table=True):
     """A link that sets a new password for one account once, until `expires_at`.
 
     Only the hash of the link's key is stored.
@@ -92,7 +92,7 @@ class PasswordReset(Table, table=True):
     expires_at: datetime = Field(sa_type=Moment)
 
 
-class MailConfirmation(Table, table=True):
+class MailConfirmation(SiteTable, table=True):
     """An email address that its owner has not confirmed yet; the link works until `expires_at`.
 
     Only the hash of the link's key is stored.
@@ -106,7 +106,7 @@ class MailConfirmation(Table, table=True):
     expires_at: datetime = Field(sa_type=Moment)
 
 
-class Guesses(Table, table=True):
+class Guesses(SiteTable, table=True):
     """Failed attempts on one subject: an account (existing or not) or a link.
 
     They are counted per subject, never per network address, because everybody at a venue shares

@@ -13,7 +13,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, date, datetime
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeGuard
 
 from sqlalchemy import (
     JSON,
@@ -36,11 +36,14 @@ from sqlalchemy.exc import OperationalError, SQLAlchemyError
 
 from app.tables.base import utc_now
 from app.tables.database import Database
+from app.tables.json_shapes import JsonShapeError, check_json
 from app.tables.schema import SchemaError, exclusively, is_known, revision_of, upgrade
 
 HEAD: Final = "threshold.json"
 FORM: Final = 1
 LARGEST_LINE: Final = 16 * 1024 * 1024
+LARGEST_HEAD: Final = 1024 * 1024
+"""The size of the largest header, in bytes."""
 LARGEST_FILE: Final = 1024 * 1024
 """The size of the largest file beside the rows, in bytes."""
 
@@ -48,7 +51,7 @@ _FILES: Final = "files/"
 _CHUNK: Final = 500
 _ENCRYPTED: Final = 0x1
 _NO_TEXT: Final = re.compile("[\0\ud800-\udfff]")
-"""What releases before limits were set let in, and not every database can hold."""
+"""Characters that releases before the limits accepted, and that not every database can hold."""
 
 
 class BackupError(ValueError):
@@ -115,7 +118,11 @@ def restore(database: Database, source: Path, replace: bool = False) -> RestoreR
     """
     try:
         return _restore(database, source, replace)
-    except (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, OSError) as error:
+    except BackupError:
+        raise
+    except (
+        zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, OSError, ValueError,
+    ) as error:  # fmt: skip
         raise BackupError(f"The backup is damaged and cannot be unpacked: {error}.") from error
     except OperationalError:
         raise  # that is the database's matter, not the file's
@@ -237,7 +244,13 @@ class _Reader:
         """Return the row of a line. Raises BackupError if it is not a row of this table."""
         try:
             written = json.loads(line)
-            return {column.name: self._value(column, written[column.name]) for column in table.c}
+            values = {column.name: self._value(column, written[column.name]) for column in table.c}
+            for column in table.c:
+                if isinstance(column.type, JSON):
+                    check_json(table.name, column.name, values[column.name])
+            return values
+        except JsonShapeError as error:
+            raise BackupError(f"The backup is damaged in {table.name}: {error}.") from error
         except (ValueError, KeyError, TypeError, RecursionError) as error:
             raise BackupError(f"The backup is damaged in {table.name}: {error!r}.") from error
 
@@ -330,12 +343,23 @@ class _Head:
 
 def _head(archive: zipfile.ZipFile) -> _Head:
     try:
-        head = json.loads(archive.read(HEAD))
+        with archive.open(HEAD) as file:
+            written = file.read(LARGEST_HEAD + 1)
+        if len(written) > LARGEST_HEAD:
+            raise BackupError("The backup is damaged: its header is too large.")
+        head = json.loads(written)
         form, revision, rows = head["form"], head.get("revision"), head.get("rows")
     except (KeyError, ValueError, TypeError, AttributeError, RecursionError) as error:
         raise BackupError("This is not a backup of Threshold.") from error
-    if form != FORM:
+    if type(form) is not int or form < 1:
+        raise BackupError("This is not a backup of Threshold: its header names no format.")
+    if form > FORM:
         raise BackupError(f"This backup has format {form}, which is from a newer release.")
-    if not isinstance(revision, str) or not isinstance(rows, dict):
+    if not isinstance(revision, str) or not _are_counts(rows):
         raise BackupError("The backup is damaged: it does not say what is in it.")
     return _Head(revision, rows)
+
+
+def _are_counts(rows: object) -> TypeGuard[Mapping[str, int]]:
+    """Return whether a header says how many rows each table has."""
+    return isinstance(rows, dict) and all(type(count) is int for count in rows.values())

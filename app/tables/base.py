@@ -1,10 +1,10 @@
-"""What all tables share: names of constraints, times in UTC, and enumerated words."""
+"""Parts that all tables share: names of constraints, times in UTC, and enumerated words."""
 
 from collections.abc import Iterable
 from datetime import UTC, datetime
 from typing import Any, ClassVar, Final
 
-from sqlalchemy import CheckConstraint, Dialect, MetaData
+from sqlalchemy import CheckConstraint, ColumnElement, Dialect, FromClause, MetaData
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.types import DateTime, TypeDecorator
 from sqlmodel import Session, SQLModel
@@ -18,7 +18,7 @@ CONSTRAINT_NAMES: Final = {
 }
 
 
-class Table(SQLModel):
+class SiteTable(SQLModel):
     """The base of every table; its metadata names all constraints by one convention."""
 
     metadata: ClassVar[MetaData] = MetaData(naming_convention=CONSTRAINT_NAMES)
@@ -57,7 +57,12 @@ def one_of(column: str, words: Iterable[str]) -> CheckConstraint:
     return CheckConstraint(f"{column} IN ({listed})", name=column)
 
 
-def insert_unless_there(session: Session, table: type[Table], **values: Any) -> None:
+def insert_unless_there(session: Session, table: type[SiteTable], **values: Any) -> None:
     """Insert a row; do nothing if its key exists, even if another transaction just added it."""
     insert = sqlite.insert if session.get_bind().dialect.name == "sqlite" else postgresql.insert
     session.execute(insert(table).values(**values).on_conflict_do_nothing())
+
+
+def of_game(table: FromClause, game: str) -> ColumnElement[bool]:
+    """Return the condition that a row of the table belongs to the game with this key."""
+    return table.c.game == game

@@ -7,7 +7,7 @@ from sqlalchemy import CheckConstraint
 from sqlmodel import Field
 
 from app.games import DEFAULT_GAME
-from app.tables.base import Moment, Table, one_of, utc_now
+from app.tables.base import Moment, SiteTable, one_of, utc_now
 
 
 class Pile(StrEnum):
@@ -18,7 +18,7 @@ class Pile(StrEnum):
     TRADE = "trade"
 
 
-class Collection(Table, table=True):
+class Collection(SiteTable, table=True):
     """The collection of an account, or of whoever holds the key of its link.
 
     One without an account is deleted when it has not been used for long.
@@ -35,7 +35,7 @@ class Collection(Table, table=True):
     used_at: datetime = Field(default_factory=utc_now, sa_type=Moment)
 
 
-class Holding(Table, table=True):
+class Holding(SiteTable, table=True):
     """Copies of one printing on one list of a collection. There is no row for 0 copies."""
 
     __tablename__ = "holdings"

@@ -8,7 +8,7 @@ from sqlalchemy import JSON, CheckConstraint, Index, UniqueConstraint, text
 from sqlmodel import Field
 
 from app.games import DEFAULT_GAME, game
-from app.tables.base import Moment, Table, one_of, utc_now
+from app.tables.base import Moment, SiteTable, one_of, utc_now
 
 
 def _default_edition() -> str:
@@ -16,10 +16,10 @@ def _default_edition() -> str:
 
 
 class Visibility(StrEnum):
-    """Who may view a deck besides its owner and people with its edit link.
+    """Readers of a deck besides its owner and people with its edit link.
 
-    A published deck is viewed at its public name. It is listed if it has a `published_at`, too:
-    one that an earlier release published was never meant to be listed.
+    A published deck is read under its public name. It is listed only if it has a `published_at`,
+    because decks that an earlier release published were never meant to be listed.
     """
 
     PRIVATE = "private"
@@ -28,7 +28,7 @@ class Visibility(StrEnum):
 
 
 class Step(StrEnum):
-    """What a save did: change the deck, or restore the state of another version."""
+    """Kinds of saves: a change of the deck, or the state of another version restored."""
 
     CHANGE = "change"
     UNDO = "undo"
@@ -36,7 +36,7 @@ class Step(StrEnum):
     RESTORE = "restore"
 
 
-class Deck(Table, table=True):
+class Deck(SiteTable, table=True):
     """A deck, with or without an owner.
 
     `public_id` names it in addresses and is no secret. `read_key` opens it for reading;
@@ -89,7 +89,7 @@ class Deck(Table, table=True):
     published_at: datetime | None = Field(default=None, sa_type=Moment)
 
 
-class DeckLine(Table, table=True):
+class DeckLine(SiteTable, table=True):
     """Copies of one printing in one zone of a deck, with the owner's tags and note.
 
     `mark` is a mark that the game puts on lines, such as that the cards start in play. A deck has
@@ -123,14 +123,16 @@ class DeckLine(Table, table=True):
     note: str = ""
 
 
-class DeckVersion(Table, table=True):
+class DeckVersion(SiteTable, table=True):
     """The whole deck as it stood after one save, with what the save did and perhaps a name.
 
     `reason` says in words what a change did. The other steps have no words of their own:
     `restores` is the number of the version whose state they brought back.
 
     `request` is what the page called the change that it sent, so that the same change arriving
-    again is known; it is empty for pages without script.
+    again is known; it is empty for pages without script. A version that `is_continued` is the
+    middle of a run of presses on one row: pages that show it still build on it, but the history
+    leaves it out.
 
     `snapshot` holds its name, author, tags, notes, format, edition, unread lines and lines as
     JSON; one of an earlier release lacks author and tags.
@@ -151,6 +153,7 @@ class DeckVersion(Table, table=True):
     restores: int | None = None
     reason: str = Field(default="", max_length=200)
     request: str = Field(default="", max_length=40)
+    is_continued: bool = False
     snapshot: dict[str, Any] = Field(default_factory=dict, sa_type=JSON)
     saved_by_id: int | None = Field(
         default=None, foreign_key="users.id", ondelete="SET NULL", index=True
@@ -158,7 +161,7 @@ class DeckVersion(Table, table=True):
     saved_at: datetime = Field(default_factory=utc_now, sa_type=Moment)
 
 
-class DeckLike(Table, table=True):
+class DeckLike(SiteTable, table=True):
     """An account likes a public deck."""
 
     __tablename__ = "deck_likes"
@@ -168,8 +171,8 @@ class DeckLike(Table, table=True):
     liked_at: datetime = Field(default_factory=utc_now, sa_type=Moment)
 
 
-class DeckReport(Table, table=True):
-    """What an account reported about a public deck; curators settle it by a decision."""
+class DeckReport(SiteTable, table=True):
+    """An account's report about a public deck; curators settle it by a decision."""
 
     __tablename__ = "deck_reports"
     __table_args__ = (UniqueConstraint("deck_id", "reporter_id"),)
@@ -183,14 +186,14 @@ class DeckReport(Table, table=True):
 
 
 class Moderation(StrEnum):
-    """What a curator decided about a deck."""
+    """A curator's decisions about a deck."""
 
     HIDE = "hide"
     SHOW = "show"
     KEEP = "keep"
 
 
-class DeckModeration(Table, table=True):
+class DeckModeration(SiteTable, table=True):
     """A decision about a deck, with its reason. Decisions are never changed."""
 
     __tablename__ = "deck_moderations"

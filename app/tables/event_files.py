@@ -19,9 +19,10 @@ from sqlmodel import Session
 
 from app.games.tabletop.names import fold
 from app.games.text import flaw_in
-from app.tables.base import Table, utc_now
-from app.tables.events import Entry, Event, EventLink, HandIn
+from app.tables.base import SiteTable, utc_now
+from app.tables.events import Entry, Event, EventLink, HandIn, LateOffer
 from app.tables.export import NO_DATA, SECRETS, everything_of_event
+from app.tables.json_shapes import check_json
 from app.tables.keys import new_id
 from app.tables.rounds import EventMatch
 from app.tables.schema import is_known, revision_of
@@ -135,7 +136,7 @@ def insert_event(session: Session, file: EventFile, event: Mapping[str, Any], no
     `event` are columns of the event that are made anew. Lists are marked as stored `now`, since
     this site cannot say when they came in. Raises EventFileError; the caller then rolls back.
     """
-    tables = {table.name: table for table in Table.metadata.sorted_tables}
+    tables = {table.name: table for table in SiteTable.metadata.sorted_tables}
     unknown = sorted(set(file.rows) - set(tables))
     if unknown:
         raise EventFileError(f"This release does not know the part {unknown[0][:60]}.")
@@ -156,7 +157,7 @@ def insert_event(session: Session, file: EventFile, event: Mapping[str, Any], no
 
 def _refuse_missing_parts(file: EventFile) -> None:
     """Raise EventFileError if a table is left out that this release writes for every event."""
-    for table in Table.metadata.sorted_tables:
+    for table in SiteTable.metadata.sorted_tables:
         is_of_events = any(
             key.column.table.name == Event.__tablename__ and key.ondelete == "CASCADE"
             for key in table.foreign_keys
@@ -203,7 +204,9 @@ def _renew(
         elif table.name == Entry.__tablename__:
             row["public_id"] = new_id()
         elif table.name == HandIn.__tablename__:
-            row["stored_at"] = now
+            row.update(stored_at=now, is_imported=True)
+        elif table.name == LateOffer.__tablename__:
+            row["is_imported"] = True
         elif table.name == EventMatch.__tablename__:
             entries = ids.get(str(Entry.__tablename__), {})
             try:
@@ -264,6 +267,7 @@ def _value(column: Column[Any], plain: Any, place: str) -> Any:
         match type_:
             case JSON():
                 _check_texts(plain)
+                check_json(column.table.name, column.name, plain)
                 return plain
             case DateTime():
                 moment = datetime.fromisoformat(plain)

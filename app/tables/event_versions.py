@@ -12,14 +12,14 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.orm import ORMExecuteState
 from sqlmodel import Field, Session
 
-from app.tables.base import Table
+from app.tables.base import SiteTable
 
 _EVENTS: Final = "events"
 _CHANGED: Final = "changed_events"
 
 
-class EventVersion(Table, table=True):
-    """How many times something of an event was changed; without a row, never."""
+class EventVersion(SiteTable, table=True):
+    """The number of changes to an event's data; without a row, none."""
 
     __tablename__ = "event_versions"
 
@@ -66,8 +66,8 @@ def _raise_versions(session: Session) -> None:
     changed = session.info.pop(_CHANGED, None)
     if not changed:
         return
-    table = Table.metadata.tables[str(EventVersion.__tablename__)]
-    events = Table.metadata.tables[_EVENTS]
+    table = SiteTable.metadata.tables[str(EventVersion.__tablename__)]
+    events = SiteTable.metadata.tables[_EVENTS]
     there = select(events.c.id, literal(1)).where(events.c.id.in_(changed)).order_by(events.c.id)
     dialect = sqlite if session.get_bind().dialect.name == "sqlite" else postgresql
     insert = dialect.insert(table).from_select(["event_id", "number"], there)

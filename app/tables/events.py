@@ -14,7 +14,7 @@ from sqlmodel import Field
 
 from app.games import DEFAULT_GAME, game
 from app.games.capabilities.event_options import ChosenOptions
-from app.tables.base import Moment, Table, one_of, utc_now
+from app.tables.base import Moment, SiteTable, one_of, utc_now
 
 
 def _default_edition() -> str:
@@ -31,7 +31,7 @@ class EventState(StrEnum):
 
 
 class EventRole(StrEnum):
-    """As what somebody acts; `app.site.events.states` says what each role may do."""
+    """Roles in an event; `app.site.events.states` lists the permissions of each."""
 
     ORGANIZER = "organizer"
     JUDGE = "judge"
@@ -45,11 +45,11 @@ WRITERS: Final = (EventRole.ORGANIZER, EventRole.JUDGE, EventRole.PLAYER)
 """The roles that hand in and answer lists, write messages or give penalties."""
 
 SITE: Final = "site"
-"""What signs in the log where nobody acted, as when a deadline closes the desk."""
+"""The signature in the log if nobody acted, as when a deadline closes the desk."""
 
 
 class PoolKind(StrEnum):
-    """Where the cards of a limited event come from; `none` for constructed."""
+    """Sources of the cards of a limited event; `none` for constructed."""
 
     NONE = "none"
     SEALED = "sealed"
@@ -57,7 +57,7 @@ class PoolKind(StrEnum):
 
 
 class EntryMode(StrEnum):
-    """How players join: by themselves, after approval, or only by being added at the desk."""
+    """Ways to join: by oneself, after approval, or only by being added at the desk."""
 
     OPEN = "open"
     APPROVAL = "approval"
@@ -65,7 +65,7 @@ class EntryMode(StrEnum):
 
 
 class Admission(StrEnum):
-    """Whether a player takes part, asks to be admitted, or waits for a place."""
+    """A player's standing: takes part, asks to be admitted, or waits for a place."""
 
     ADMITTED = "admitted"
     REQUESTED = "requested"
@@ -73,7 +73,7 @@ class Admission(StrEnum):
 
 
 class ListLock(StrEnum):
-    """Whether one player may hand in: as the event says, not at all, or also after the deadline."""
+    """A player's own deadline: as the event says, closed, or open even after the deadline."""
 
     NONE = "none"
     LOCKED = "locked"
@@ -81,7 +81,7 @@ class ListLock(StrEnum):
 
 
 class ListRevision(StrEnum):
-    """Why a list that was handed in earlier became a new version."""
+    """Reasons why a list that was handed in earlier became a new version."""
 
     RECHECKED = "rechecked"
     POOL_CORRECTED = "pool_corrected"
@@ -91,7 +91,7 @@ class ListRevision(StrEnum):
     LATE_TAKEN = "late_taken"
 
 
-class Event(Table, table=True):
+class Event(SiteTable, table=True):
     """An event and what its lists are checked against.
 
     `public_id` names it in addresses, `code` is short enough for players to type; both
@@ -104,7 +104,8 @@ class Event(Table, table=True):
     `published_at` when lists were opened to everybody. On `purge_on` all of it is deleted.
     `most_players` limits how many join by themselves; later ones wait. `questions` are those that
     players answer, as `app.site.events.entry.questions` reads them. With `needs_second_person`
-    nobody accepts a late change of their own.
+    nobody accepts a late change of their own. `tournament` is how its rounds are played, as
+    `app.site.events.rounds.plan` reads it.
     """
 
     __tablename__ = "events"
@@ -145,6 +146,7 @@ class Event(Table, table=True):
     has_check_in: bool = False
     questions: list[Any] = Field(default_factory=list, sa_type=JSON)
     needs_second_person: bool = False
+    tournament: dict[str, Any] = Field(default_factory=dict, sa_type=JSON)
     state: str = Field(default=EventState.OPEN, max_length=20)
     closed_at: datetime | None = Field(default=None, sa_type=Moment)
     started_at: datetime | None = Field(default=None, sa_type=Moment)
@@ -163,7 +165,7 @@ class Event(Table, table=True):
 
     @property
     def supplied(self) -> str:
-        """The id of what players get in addition to their pool; empty where the game has none."""
+        """The id of what players get in addition to their pool; empty if the game has none."""
         return self.chosen.supplied
 
     @property
@@ -172,7 +174,7 @@ class Event(Table, table=True):
         return self.chosen.packs
 
 
-class Entry(Table, table=True):
+class Entry(SiteTable, table=True):
     """One player of an event.
 
     `public_id` names the entry in addresses of organizers and judges. `folded_name` keeps
@@ -180,6 +182,8 @@ class Entry(Table, table=True):
     none), `accepted` the latest one that needs no answer: a late change is open while it
     stands above it. `dropped_at` is when the player left the event. `mail` is where the desk may
     write to, empty if unknown; `answers` are those to the event's questions, by their keys.
+    `byes` is how many first rounds the player has without an opponent, `fixed_table` the table that
+    the player never leaves. With `declines_cut` the next in the standings moves up.
     """
 
     __tablename__ = "event_entries"
@@ -206,15 +210,25 @@ class Entry(Table, table=True):
     list_lock: str = Field(default=ListLock.NONE, max_length=20)
     mail: str = Field(default="", max_length=254)
     answers: dict[str, Any] = Field(default_factory=dict, sa_type=JSON)
+    byes: int = 0
+    fixed_table: int | None = None
+    declines_cut: bool = False
     created_at: datetime = Field(default_factory=utc_now, sa_type=Moment)
 
     @property
     def is_in(self) -> bool:
-        """Whether the player takes part: admitted, and has not left."""
+        """True if the player takes part: admitted, and has not left."""
         return self.dropped_at is None and self.admission == Admission.ADMITTED
 
+    @property
+    def as_seen(self) -> str:
+        """The public id and the state that a page shows: a form says so what it was made on."""
+        place = "left" if self.dropped_at else self.admission
+        here = "here" if self.checked_in_at else "away"
+        return f"{self.public_id}~{place}~{here}~{self.list_lock}"
 
-class EventLink(Table, table=True):
+
+class EventLink(SiteTable, table=True):
     """An unguessable link for one role. Only the SHA-256 of its key is stored.
 
     `entry_id` is the player's, empty for everybody of the desk. `label` distinguishes links of one
@@ -236,7 +250,7 @@ class EventLink(Table, table=True):
     withdrawn_at: datetime | None = Field(default=None, sa_type=Moment)
 
 
-class StoredList(Table):
+class StoredList(SiteTable):
     """A list as it came from outside, with its verdict at that time.
 
     `lines` are the list: printing id, zone, copies, mark, which is true or false in rows from
@@ -247,7 +261,7 @@ class StoredList(Table):
 
     `received_at` is the moment the complete request reached the outermost layer; it
     decides whether the list was in time. `by_kind` and `by_name` say who handed it in,
-    `source` how: pasted, a file, a deck.
+    `source` how: pasted, a file, a deck. With `is_imported` it was handed in on another site.
     """
 
     title: str = Field(default="", max_length=200)
@@ -263,6 +277,7 @@ class StoredList(Table):
     by_kind: str = Field(max_length=20)
     by_name: str = Field(default="", max_length=80)
     source: str = Field(default="", max_length=200)
+    is_imported: bool = False
 
 
 class HandIn(StoredList, table=True):
@@ -326,35 +341,8 @@ class LateOffer(StoredList, table=True):
     taken_as: int | None = None
 
 
-class CardPool(Table, table=True):
-    """A limited pool: registered by one player, confirmed by the one who plays it.
-
-    `code` is written on the packed pool, so that whoever it is passed to finds it.
-    `lines` are printing id and copies. Each count that was corrected is a new version;
-    a confirmation belongs to the version it names.
-    """
-
-    __tablename__ = "event_pools"
-    __table_args__ = (UniqueConstraint("event_id", "code"),)
-
-    id: int | None = Field(default=None, primary_key=True)
-    event_id: int = Field(foreign_key="events.id", ondelete="CASCADE", index=True)
-    code: str = Field(max_length=12)
-    registered_by_id: int | None = Field(
-        default=None, foreign_key="event_entries.id", ondelete="CASCADE", index=True
-    )
-    played_by_id: int | None = Field(
-        default=None, foreign_key="event_entries.id", ondelete="CASCADE", index=True
-    )
-    version: int = 1
-    lines: list[Any] = Field(default_factory=list, sa_type=JSON)
-    registered_at: datetime = Field(default_factory=utc_now, sa_type=Moment)
-    confirmed_at: datetime | None = Field(default=None, sa_type=Moment)
-    confirmed_version: int | None = None
-
-
-class Seat(Table, table=True):
-    """The table of a player in a round. Table numbers are text, because venues name tables."""
+class Seat(SiteTable, table=True):
+    """The table of a player in a round. SiteTable numbers are text, because venues name tables."""
 
     __tablename__ = "event_seats"
     __table_args__ = (UniqueConstraint("event_id", "round", "entry_id"),)
@@ -366,7 +354,7 @@ class Seat(Table, table=True):
     entry_id: int = Field(foreign_key="event_entries.id", ondelete="CASCADE", index=True)
 
 
-class DeckCheck(Table, table=True):
+class DeckCheck(SiteTable, table=True):
     """One count at the table of the cards a player presented.
 
     It counts against the hand-in named here, also when another one stands later. `found`
@@ -395,10 +383,10 @@ class DeckCheck(Table, table=True):
     finished_at: datetime | None = Field(default=None, sa_type=Moment)
 
 
-class LogEntry(Table, table=True):
+class LogEntry(SiteTable, table=True):
     """One action in an event: who, what and when. Append-only.
 
-    `action` is a word of `app.site.events.log.store`, `details` has its plain values. `entry_id` is
+    `action` is a word of `app.site.events.log`, `details` has its plain values. `entry_id` is
     the player concerned.
     """
 

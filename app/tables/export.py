@@ -8,7 +8,7 @@ from sqlalchemy import Column, Table, or_, select
 from sqlmodel import Session
 
 from app.tables.accounts import User
-from app.tables.base import Table as Base
+from app.tables.base import SiteTable
 from app.tables.events import Entry, Event
 
 SECRETS: Final = frozenset({"password_hash", "edit_key_hash", "key_hash", "folded_name", "secret"})
@@ -23,7 +23,7 @@ OF_PLAYERS: Final = frozenset(
         "event_seats",
     }
 )  # fmt: skip
-"""What hangs on a player's entry in an event and is the player's own.
+"""Tables of rows that belong to a player's entry in an event and are the player's own.
 
 Not the judges' notes and deck checks, which players do not see, nor keys of links.
 """
@@ -43,7 +43,7 @@ def everything_of(session: Session, user_id: int) -> Rows:
     entered = rows[str(Entry.__tablename__)]
     rows["events_entered"] = _events_in_short(session, {row["event_id"] for row in entered})
     entries = {row["id"] for row in entered}
-    for table in Base.metadata.sorted_tables:
+    for table in SiteTable.metadata.sorted_tables:
         if table.name in OF_PLAYERS:
             rows[table.name] = _plain(session, table, _refers(table, _table(Entry), entries))
     return rows
@@ -58,7 +58,7 @@ def _belonging(session: Session, root: Table, row_id: int) -> Rows:
     """Return the rows that are deleted with one row, and those that only refer to it."""
     owned: dict[str, set[Any]] = {root.name: {row_id}}
     rows: Rows = {root.name: _plain(session, root, root.c.id == row_id)}
-    for table in Base.metadata.sorted_tables:
+    for table in SiteTable.metadata.sorted_tables:
         if table is root or table.name in NO_DATA:
             continue
         kept = [key for key in table.foreign_keys if key.ondelete == "CASCADE"]
@@ -100,8 +100,8 @@ def _refers(table: Table, to: Table, ids: set[Any]) -> Any:
     return or_(*keys)
 
 
-def _table(kind: type[Base]) -> Table:
-    return Base.metadata.tables[str(kind.__tablename__)]
+def _table(kind: type[SiteTable]) -> Table:
+    return SiteTable.metadata.tables[str(kind.__tablename__)]
 
 
 def _plain(session: Session, table: Table, which: Any) -> list[dict[str, Any]]:

@@ -12,7 +12,7 @@ from sqlalchemy import JSON, Index, UniqueConstraint
 from sqlmodel import Field
 
 from app.games import DEFAULT_GAME
-from app.tables.base import Moment, Table, one_of, utc_now
+from app.tables.base import Moment, SiteTable, one_of, utc_now
 
 
 class Origin(StrEnum):
@@ -22,7 +22,7 @@ class Origin(StrEnum):
     SITE = "site"
 
 
-class Fact(Table, table=True):
+class Fact(SiteTable, table=True):
     """One row of card data: its fields by column name, as shipped or as added here.
 
     `position` keeps the order of the source. `held` is the reason why an added row is left out of
@@ -41,7 +41,7 @@ class Fact(Table, table=True):
     held: str | None = None
 
 
-class Overlay(Table, table=True):
+class Overlay(SiteTable, table=True):
     """A curator's value of one field, above the shipped one.
 
     `shipped` is what the release said when the curator decided; where the release says
@@ -67,10 +67,10 @@ class Overlay(Table, table=True):
     held: str | None = None
 
 
-class FactChange(Table, table=True):
+class FactChange(SiteTable, table=True):
     """One change of one field, kept for good: who, when, why, from what to what.
 
-    `before` and `after` are None where the field was or became empty; `action` is `add`,
+    `before` and `after` are None if the field was or became empty; `action` is `add`,
     `change`, `restore` or `withdraw`. Changes stored together share the `revision` of the catalogue
     that they led to; it is None for those that are older than this column, each of which stands
     alone. `undoes` is the id of the first change of those that this one undoes.

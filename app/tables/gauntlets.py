@@ -6,10 +6,10 @@ from typing import Any
 from sqlalchemy import JSON
 from sqlmodel import Field
 
-from app.tables.base import Moment, Table, utc_now
+from app.tables.base import Moment, SiteTable, utc_now
 
 
-class GauntletResults(Table, table=True):
+class GauntletResults(SiteTable, table=True):
     """The games of one deck at one level.
 
     `key` is a digest of everything that the games depend on. `games` has a list for each opponent,

@@ -1,14 +1,17 @@
-"""Whether a database can be written, and why not."""
+"""Checks of whether a database can be written, and the reason if not."""
 
 import shutil
 import sqlite3
+from contextlib import suppress
 from typing import Final
 
-from sqlalchemy import update
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy import exc, update
 
-from app.tables.database import Database
+from app.tables.database import BusyWritersError, Database
 from app.tables.settings import Setting
+
+UNAVAILABLE: Final = (exc.DBAPIError, exc.TimeoutError)
+"""Exceptions raised where the database fails, or where no connection becomes free in time."""
 
 _SQLITE: Final = frozenset({sqlite3.SQLITE_FULL, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_IOERR})
 _POSTGRES: Final = frozenset({"53100", "25006"})
@@ -18,17 +21,21 @@ _KIND: Final = 0xFF
 """The part of SQLite's extended error codes that names the kind of error."""
 
 
-def cannot_store(error: DBAPIError) -> bool:
+def cannot_store(error: Exception) -> bool:
     """Return whether the database responds but cannot store: its disk is full or read-only."""
-    code = getattr(error.orig, "sqlite_errorcode", None)
+    orig = getattr(error, "orig", None)
+    code = getattr(orig, "sqlite_errorcode", None)
     if code is not None:
         return int(code) & _KIND in _SQLITE
-    return getattr(error.orig, "sqlstate", None) in _POSTGRES
+    return getattr(orig, "sqlstate", None) in _POSTGRES
 
 
 def try_writing(database: Database) -> None:
-    """Open a write transaction that changes nothing. Raises DBAPIError if that fails."""
-    with database.writing() as session:
+    """Open a write transaction that changes nothing, unless others of this process write.
+
+    Raises DBAPIError if that fails, and TimeoutError where no connection becomes free.
+    """
+    with suppress(BusyWritersError), database.writing(patience=0) as session:
         nothing = update(Setting).where(Setting.name == "").values(value=None)  # type: ignore[arg-type]
         session.connection().execute(nothing)
 

@@ -6,7 +6,7 @@ from typing import Final
 
 KEY_BYTES: Final = 24
 KEY_SIGNS: Final = 32
-"""How long a key is when it is written."""
+"""The length of a key in writing."""
 
 ID_BYTES: Final = 9
 

@@ -4,11 +4,11 @@ from datetime import datetime
 
 from sqlmodel import Field
 
-from app.tables.base import Moment, Table, one_of, utc_now
+from app.tables.base import Moment, SiteTable, one_of, utc_now
 from app.tables.events import WRITERS
 
 
-class Penalty(Table, table=True):
+class Penalty(SiteTable, table=True):
     """A penalty of a player, apart from those that a deck check ended with.
 
     `category` and `reason` are the judge's own words, because the rulebooks leave penalties to the

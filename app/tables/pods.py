@@ -1,4 +1,4 @@
-"""Who sits where in a draft, and the clock of its picks or of building decks, as rows."""
+"""Seats of players in a draft, and the clock of its picks or of building decks, as rows."""
 
 from datetime import datetime
 from enum import StrEnum
@@ -6,17 +6,17 @@ from enum import StrEnum
 from sqlalchemy import UniqueConstraint
 from sqlmodel import Field
 
-from app.tables.base import Moment, Table, one_of
+from app.tables.base import Moment, SiteTable, one_of
 
 
 class ClockKind(StrEnum):
-    """What the clock of a draft measures: each pick, or the time to build decks."""
+    """Uses of a draft's clock: each pick, or the time to build decks."""
 
     PICKS = "picks"
     BUILDING = "building"
 
 
-class PodSeat(Table, table=True):
+class PodSeat(SiteTable, table=True):
     """The seat of a player in a pod, both counted from 1. Seats of a pod leave no gap."""
 
     __tablename__ = "event_pod_seats"
@@ -29,7 +29,7 @@ class PodSeat(Table, table=True):
     seat: int
 
 
-class PodClock(Table, table=True):
+class PodClock(SiteTable, table=True):
     """The clock of all pods of an event: `steps` of equal length, one after another."""
 
     __tablename__ = "event_pod_clocks"

@@ -59,13 +59,13 @@ def migrate(database: Database, migrations: Path = MIGRATIONS) -> list[str]:
     """Apply pending migrations in one transaction; return their ids, oldest first.
 
     An embedded database that is not empty is copied first, to a file named after the time. If
-    anything fails, the database stays unchanged.
+    anything fails, the database stays unchanged. Raises SchemaError where it cannot be copied.
     """
     with exclusively(database) as connection:
         steps = _pending(connection, scripts(migrations))
         if steps and database.file is not None and revision_of(connection):
             name = f"{database.file.name}.{utc_now():%Y%m%dT%H%M%S}.backup"
-            copy(database.file, database.file.with_name(name))
+            _copy_before_migration(database.file, database.file.with_name(name))
         upgrade(connection, "head", configuration(migrations))
         return steps
 
@@ -132,6 +132,17 @@ def ensure_schema(database: Database) -> None:
             f"  threshold migrate --database {database.url.render_as_string()}"
         )
     migrate(database)
+
+
+def _copy_before_migration(source: Path, target: Path) -> None:
+    try:
+        copy(source, target)
+    except (sqlite3.Error, OSError) as problem:
+        target.unlink(missing_ok=True)
+        raise SchemaError(
+            f"The database could not be copied before its migration: {problem}. Nothing was "
+            "changed. Make room on its disk, then start again."
+        ) from None
 
 
 def copy(source: Path, target: Path) -> None:

@@ -5,10 +5,10 @@ from typing import Any
 from sqlalchemy import JSON
 from sqlmodel import Field, Session, select
 
-from app.tables.base import Table, insert_unless_there
+from app.tables.base import SiteTable, insert_unless_there
 
 
-class Setting(Table, table=True):
+class Setting(SiteTable, table=True):
     """One setting of the site by name."""
 
     __tablename__ = "settings"
@@ -17,7 +17,7 @@ class Setting(Table, table=True):
     value: Any = Field(default=None, sa_type=JSON)
 
 
-class Revision(Table, table=True):
+class Revision(SiteTable, table=True):
     """The number of changes to something shared; caches compare it."""
 
     __tablename__ = "revisions"

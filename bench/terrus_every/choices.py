@@ -5,7 +5,7 @@ from itertools import combinations_with_replacement
 
 from app.games.terrus.army import Setup
 from app.games.terrus.battle import play
-from app.games.terrus.battle.actions import Attack, Guard, Question
+from app.games.terrus.battle.actions import Attack, BattleQuestion, Guard
 from app.games.terrus.battle.state import Battle
 from app.games.terrus.solving.budget import Budget
 from app.games.terrus.solving.guards_of_many import GuardsOfMany, pending_of
@@ -52,7 +52,7 @@ def _attacks(size: int, rows: Sequence[int]) -> Iterator[int]:
             classes = model_of(setup, Decided()).attackers
             found = {
                 chosen(classes, _attack(ended))
-                for ended in ends(play.start(setup), Question.ATTACK)
+                for ended in ends(play.start(setup), BattleQuestion.ATTACK)
             }
             looked_at = {sent(classes, spread) for spread in spreads(classes)}
             agree(found, looked_at - {sent_nowhere(classes)}, setup)
@@ -80,14 +80,14 @@ def _guards_at(
             for at, place in enumerate(targets):
                 play.apply(begun, Attack(f"a{at}", NAMES[place]))
             model = model_of(setup, Decided())
-            answers = [_guard_map(ended) for ended in ends(begun, Question.GUARD)]
+            answers = [_guard_map(ended) for ended in ends(begun, BattleQuestion.GUARD)]
             found = {chosen(model.guards, answer) for answer in answers}
             attack = [(int(place in targets),) for place in range(size)]
             agree(found, answers_by_solver(setup, attack), setup)
             yield len(answers)
 
 
-def ends(begun: Battle, question: Question) -> Iterator[Battle]:
+def ends(begun: Battle, question: BattleQuestion) -> Iterator[Battle]:
     """The battle after each sequence of answers to questions of one kind."""
     if begun.decision is None or begun.decision.kind is not question:
         yield begun
@@ -112,7 +112,7 @@ def _guard_map(ended: Battle) -> Mapping[str, Place]:
 
 
 def chosen(classes: Sequence[BeastClass], where: Mapping[str, Place]) -> Chosen:
-    """Where the beasts of each class are, whichever of them it is."""
+    """The places of the beasts of each class, sorted, so that beasts of one class are alike."""
     return tuple(tuple(sorted(where.get(name, ()) for name in each.names)) for each in classes)
 
 

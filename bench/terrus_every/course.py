@@ -5,7 +5,7 @@ from itertools import combinations_with_replacement, count, product
 
 from app.games.terrus.army import Setup
 from app.games.terrus.battle import play
-from app.games.terrus.battle.actions import Attack, Fight, Guard, Question
+from app.games.terrus.battle.actions import Attack, BattleQuestion, Fight, Guard
 from app.games.terrus.battle.state import Battle
 from app.games.terrus.terms import CLADE, Side
 from bench.terrus_every import agree
@@ -61,7 +61,7 @@ def _played(
 
 
 def _guard(begun: Battle, guards: Sequence[Sequence[str]]) -> None:
-    while begun.decision is not None and begun.decision.kind is Question.GUARD:
+    while begun.decision is not None and begun.decision.kind is BattleQuestion.GUARD:
         offered = [answer for answer in play.legal(begun) if isinstance(answer, Guard)]
         wanted = guards[int(offered[0].beast[1:])]
         answer = next((it for it in offered if it.location in wanted), None)
@@ -79,7 +79,7 @@ def _fought(begun: Battle) -> int:
     for place in first:
         after = begun.clone()
         play.apply(after, Fight(place))
-        while after.decision is not None and after.decision.kind is Question.WOUNDS:
+        while after.decision is not None and after.decision.kind is BattleQuestion.WOUNDS:
             legal = play.legal(after)
             play.apply(after, legal[next(_TURNS) % len(legal)])
         agree(_elsewhere(after, place, begun), _elsewhere(begun, place, begun), begun.setup)

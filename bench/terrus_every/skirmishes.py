@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations_with_replacement, count
 
 from app.games.terrus.battle import events, play
-from app.games.terrus.battle.actions import SEATS, Attack, Fight, Guard, Question
+from app.games.terrus.battle.actions import SEATS, Attack, BattleQuestion, Fight, Guard
 from app.games.terrus.battle.result import result_of
 from app.games.terrus.battle.state import Battle
 from app.games.terrus.outcomes import Recipient, ways_to_split
@@ -88,7 +88,7 @@ def _ends(begun: Battle, side: Side, turn: "count[int]") -> Iterator[Battle]:
     if begun.decision is None:
         yield begun
         return
-    assert begun.decision.kind is Question.WOUNDS
+    assert begun.decision.kind is BattleQuestion.WOUNDS
     legal = play.legal(begun)
     varies = SEATS[begun.decision.player] is side
     for answer in legal if varies else (legal[next(turn) * 5 % len(legal)],):

@@ -38,5 +38,5 @@ function changedNames(before, desk) {
   const now = texts(desk);
   return rows(desk)
     .filter((row) => before.get(row.id) !== now.get(row.id))
-    .map((row) => row.querySelector("th").textContent.trim());
+    .map((row) => row.querySelector("th a").textContent.trim());
 }

@@ -3,11 +3,18 @@
 let line = null;
 let written = 0;
 
+// A bar beside the clock fills as the time passes.
+function fill(share) {
+  const bar = document.querySelector("[data-clock-bar]");
+  if (bar) bar.value = 100 * Math.min(1, share);
+}
+
 function show() {
   const passed = Math.max(0, written + performance.now());
   const steps = Number(line.dataset.steps);
   const length = Number(line.dataset.seconds) * 1000;
   const step = Math.floor(passed / length) + 1;
+  fill(passed / (steps * length));
   const words = document.createElement("b");
   if (step > steps) {
     words.textContent = "Time is over.";

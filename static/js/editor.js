@@ -10,11 +10,12 @@ import { watchDragging } from "./dragging.js";
 import { heldFocus, replaceRegions } from "./fragment.js";
 import { watchCopying } from "./list-copying.js";
 import { morph } from "./morph.js";
-import { isBack, keepAnew } from "./offline.js";
+import { isBack, isCopy, keepAnew } from "./offline.js";
 import { togglePreview } from "./preview.js";
 import { watchRemarks } from "./remarks.js";
 import { runOfPresses } from "./removed.js";
 import { saver } from "./saving.js";
+import { listWaiting, putFields } from "./waiting.js";
 
 const PAUSE = 250;
 const BURST = 800;
@@ -36,7 +37,8 @@ const say = (text) => {
 
 const connection = watchConnection(main, `${base}/history`, () => isBack(saving.isPending()));
 const run = runOfPresses(() => form().elements.namedItem("version").value);
-const saving = saver(base, { form, show, refused: sayWhy, conflict: showConflict, say, waits, gone: run.among });
+const drawing = { form, show, refused: sayWhy, conflict: showConflict, say, waits, resumed };
+const saving = saver(base, { ...drawing, gone: run.among });
 const { fields } = saving;
 
 function send(change) {
@@ -44,19 +46,25 @@ function send(change) {
   return saving.send(change);
 }
 
-function waits(count, isLost) {
+function waits(waiting, isLost) {
   connection.lost();
+  const count = waiting.fields.size + waiting.acts.length;
   const changes = count === 1 ? "1 change waits" : `${count} changes wait`;
   const kept = count ? `Not saved yet: ${changes} on this device` : "No connection";
   say(isLost ? `${kept}. Your last action needs the connection; try again later` : kept);
-  const verdict = document.getElementById("verdict");
-  if (count && verdict && !verdict.querySelector(".as-of")) {
-    const note = document.createElement("p");
-    note.className = "as-of in small";
-    const time = lastAnswer.toISOString().slice(11, 16);
-    note.textContent = `Verdict as of ${time} UTC, before the pending changes.`;
-    verdict.prepend(note);
-  }
+  listWaiting(waiting, verdictTime());
+}
+
+// When the verdict was given that the page shows: a copy from this device tells when it was stored.
+function verdictTime() {
+  const stored = isCopy() && document.querySelector("#offline-copy time")?.dateTime;
+  return (stored || lastAnswer.toISOString()).slice(11, 16);
+}
+
+// What waited on this device is put on the page that was stored, which does not know of it.
+function resumed(waiting) {
+  putFields(waiting.fields);
+  listWaiting(waiting, verdictTime());
 }
 
 // The first words of an error page, where the state of saving stands.
@@ -105,10 +113,7 @@ function show(html) {
     refreshHits(fresh, old);
     return true;
   });
-  for (const [name, value] of fields) {
-    const field = document.getElementById(name);
-    if (field) field.value = value;
-  }
+  putFields(fields);
   if (document.getElementById("choosing")?.checked) tell();
   putFocus(focus);
   drawSheet();
@@ -166,13 +171,18 @@ function step(field, by) {
   sendSoon();
 }
 
-// One more of a result: its count at once, sent like a step.
+// One more of a result: its count at once, sent like a step of its row, if there is one.
 function addHit(button) {
-  saving.queue(button.value);
   const hit = button.closest("[data-hit]");
   const told = hit.querySelector("[data-in-deck]");
-  const copies = Number(hit.dataset.copies) + (Number.parseInt(told.textContent, 10) || 0);
-  told.textContent = `${copies} in deck`;
+  const more = Number(hit.dataset.copies);
+  told.textContent = `${more + (Number.parseInt(told.textContent, 10) || 0)} in deck`;
+  const row = document.getElementById(`copies.${button.value.split(" ")[1]}.${hit.dataset.hit}`);
+  if (row) {
+    step(row, more);
+    return;
+  }
+  saving.queue(button.value);
   sendSoon();
 }
 

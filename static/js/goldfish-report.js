@@ -63,18 +63,19 @@ async function draw(address = new URL(run.dataset.figures, location.href)) {
 
 const words = (games) => games.toLocaleString("en");
 
-function told(total, sentence) {
+function told(games, sentence) {
   const status = run.querySelector("[data-status]");
-  run.querySelector("progress").value = sum.games;
+  run.querySelector("progress").value = games;
   if (status.textContent !== sentence) status.textContent = sentence;
-  document.querySelector("[data-games-played]").textContent = `${words(sum.games)} games`;
+  document.querySelector("[data-games-played]").textContent = `${words(games)} games`;
   const command = document.querySelector("[data-command]");
-  if (command && sum.games) command.textContent = command.textContent.replace(/--games \d+/, `--games ${sum.games}`);
+  if (command) command.textContent = command.textContent.replace(/--games \d+/, `--games ${games}`);
 }
 
 async function play() {
   const total = Number(run.dataset.total);
   const size = Number(run.dataset.block);
+  const onPage = run.querySelector("progress").value;
   const cancel = run.querySelector("[data-cancel]");
   cancel.hidden = false;
   cancel.addEventListener("click", () => {
@@ -94,7 +95,7 @@ async function play() {
       }
       if (now - spoken > 1000) {
         const games = `${words(sum.games)} of ${words(total)} games`;
-        told(total, `${games}; the figures get more precise as more games are played.`);
+        told(sum.games, `${games}; the figures get more precise as more games are played.`);
         spoken = now;
       } else {
         run.querySelector("progress").value = sum.games;
@@ -104,9 +105,11 @@ async function play() {
     if (problem.name !== "AbortError") ending = `Stopped: ${problem.message}. `;
   }
   if (sum.games) await draw().catch((problem) => (ending ||= `Stopped: ${problem.message}. `));
-  const kept = `${words(sum.games)} games`;
-  const done = sum.games >= total;
-  told(total, done ? `All ${kept} are played.` : `${ending}Cancelled; the figures are those of the first ${kept}.`);
+  // Until the first block is drawn, the figures are those the page came with.
+  const games = sum.games || onPage;
+  const kept = `${words(games)} games`;
+  const done = games >= total;
+  told(games, done ? `All ${kept} are played.` : `${ending}Cancelled; the figures are those of the first ${kept}.`);
   cancel.hidden = true;
   run.dataset.done = done ? "all" : "some";
 }

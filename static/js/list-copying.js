@@ -4,7 +4,11 @@ const SHOWN = 2000;
 
 // `settled` returns once all changes are saved, or could not be.
 export function watchCopying(main, settled) {
-  const say = (text) => (document.getElementById("copied").textContent = text);
+  // Saving may have drawn the links anew since it was pressed.
+  const show = (label, text) => {
+    for (const link of main.querySelectorAll("[data-copies-list]")) link.textContent = label;
+    document.getElementById("copied").textContent = text;
+  };
   main.addEventListener("click", async (event) => {
     const link = event.target.closest("[data-copies-list]");
     if (!link || !navigator.clipboard || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -18,11 +22,7 @@ export function watchCopying(main, settled) {
       location.assign(link.href);
       return;
     }
-    link.textContent = "Copied";
-    say("The list was copied.");
-    setTimeout(() => {
-      link.textContent = "Copy list";
-      say("");
-    }, SHOWN);
+    show("Copied", "The list was copied.");
+    setTimeout(() => show("Copy list", ""), SHOWN);
   });
 }

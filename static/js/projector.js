@@ -1,7 +1,7 @@
-// The projector's pages follow each other, and show new results when they begin anew. The space bar stops them, and
-// none changes while a key is held.
+// The projector's pages follow each other, and show new results when they begin anew. The space bar stops them, arrows
+// turn them, and none changes while a key is held.
 
-const { next, seconds } = document.body.dataset;
+const { next, before, seconds } = document.body.dataset;
 const stop = document.getElementById("projector-stop");
 let stopped = false;
 let held = false;
@@ -20,6 +20,8 @@ document.addEventListener("keydown", (event) => {
     toggle();
   }
   held = true;
+  if (event.key === "ArrowRight") location.replace(next);
+  if (event.key === "ArrowLeft") location.replace(before);
 });
 document.addEventListener("keyup", () => { held = false; });
 window.addEventListener("blur", () => { held = false; });

@@ -3,17 +3,34 @@
 
 import { dropDraft, hasDraft, keepDraft, leaveDraft, newName, takeDraft, watchDraft } from "./drafts.js";
 import { fetchPart } from "./fragment.js";
+import { inWords } from "./waiting.js";
 
 const RETRY = 8000;
 const OF_PAGE = /^(csrf_token|request|q|own|finished|view|group|sort|filter|gone)$/;
+const OF_PRESS = /^(chosen|start\.|repair_faction\.)/;
+const COUNT = /^copies\.([^.]+)\.(.+)$/;
+const MOST_EDITS = 200;
 const WAITING = /^(set|add|move|more|fewer|restore|faction)\b/;
 
 // Whether a change can wait on this device; others speak of the report as it stands.
 export const canWait = (change) => WAITING.test(change);
 
+// Whether a field says something else than when the page was drawn.
+function hasChanged(field) {
+  if (field instanceof HTMLSelectElement) return [...field.options].some((one) => one.selected !== one.defaultSelected);
+  return field instanceof HTMLInputElement && field.value !== field.defaultValue;
+}
+
+// The count of a row as one line; null for what is no such count, which the server explains.
+function countAsEdit(name, value) {
+  const [, zone, printing] = COUNT.exec(name) ?? [];
+  return zone && /^\d{1,3}$/.test(value) ? `copies ${zone} ${printing} ${value}` : null;
+}
+
 // `show` draws an answer, `refused` a page that says why nothing was taken, `conflict` both
-// versions; `say` and `waits` tell how saving stands. `gone` completes the form's removed rows.
-export function saver(base, { form, show, refused, conflict, say, waits, gone }) {
+// versions; `say` and `waits` tell how saving stands. `resumed` draws what had waited on this device.
+// `gone` completes the form's removed rows.
+export function saver(base, { form, show, refused, conflict, say, waits, resumed, gone }) {
   const fields = new Map();
   let acts = [];
   let sending = null;
@@ -26,16 +43,27 @@ export function saver(base, { form, show, refused, conflict, say, waits, gone })
   const isPending = () => fields.size > 0 || acts.length > 0;
   const isTaken = () => isKept && !hasDraft(base);
 
-  // The whole form, or of a form that shows a newer version than the batch builds on, the batch
-  // alone: the counts of that version are no changes of this page.
+  // Only the edits, with what the page needs to be drawn: never the whole form. A form that shows
+  // a newer version than the batch builds on adds nothing, for its values are no changes of this page.
   function body(batch) {
     const data = new FormData(form());
-    if (version() !== shown()) for (const name of new Set(data.keys())) if (!OF_PAGE.test(name)) data.delete(name);
-    for (const [name, value] of batch.fields) data.set(name, value);
+    const isBase = version() === shown();
+    const typed = isBase ? new Set([...form().elements].filter(hasChanged).map((field) => field.name)) : new Set();
+    const isSent = (name) =>
+      OF_PAGE.test(name) || typed.has(name) || (isBase && batch.acts.length > 0 && OF_PRESS.test(name));
+    for (const name of new Set(data.keys())) if (!isSent(name)) data.delete(name);
+    const edits = batch.acts.map((act) => act.change);
+    const counts = [];
+    for (const [name, value] of batch.fields) {
+      const count = counts.length + edits.length < MOST_EDITS && countAsEdit(name, value);
+      if (count) counts.push(count);
+      if (count) data.delete(name);
+      else data.set(name, value);
+    }
     data.set("version", version());
     data.set("request", called());
     data.set("gone", gone(data.get("gone")));
-    data.set("change", batch.acts.map((act) => act.change).join("\n") || "set");
+    data.set("change", [...counts, ...edits].join("\n") || "set");
     return data;
   }
 
@@ -87,7 +115,7 @@ export function saver(base, { form, show, refused, conflict, say, waits, gone })
     const lost = acts.filter((act) => !canWait(act.change));
     acts = acts.filter((act) => !lost.includes(act));
     if (isPending()) keep();
-    waits(fields.size + acts.length, lost.length > 0);
+    waits({ fields, acts }, lost.length > 0);
     setTimeout(() => isPending() && send(), RETRY);
   }
 
@@ -113,7 +141,7 @@ export function saver(base, { form, show, refused, conflict, say, waits, gone })
       if (status === 409) conflict(html);
       else show(html);
     } catch {
-      waits(0, true);
+      waits({ fields, acts }, true);
     }
   }
 
@@ -156,6 +184,7 @@ export function saver(base, { form, show, refused, conflict, say, waits, gone })
     builtOn = draft.version;
     request = draft.request;
     isKept = true;
+    resumed({ fields, acts });
     send();
   }
 
@@ -173,7 +202,7 @@ export function saver(base, { form, show, refused, conflict, say, waits, gone })
 
   // An act that is sent together with those that follow at once.
   function queue(change) {
-    acts.push({ change });
+    acts.push({ change, words: inWords(change) });
   }
 
   // True once nothing is under way and nothing waits.

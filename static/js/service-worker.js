@@ -117,6 +117,7 @@ async function keep(address, answer, before) {
     if (!(await isStillTheirs(answer, before))) return;
     const pages = await caches.open(PAGES);
     await pages.delete(pathOf(address));
+    await dropOldPages(pages);
     if (!isAllowed) return;
     await pages.put(pathOf(address), asPage(html, answer.headers));
     const kept = await pages.keys();
@@ -134,14 +135,23 @@ function asPage(html, theirs) {
   return new Response(html, { headers });
 }
 
-// The copy of a page, with a notice that says so and how old it is. Too old a copy is deleted.
+// Copies that are too old, whichever page is asked for: their titles are not listed either.
+async function dropOldPages(pages) {
+  for (const address of await pages.keys()) {
+    const kept = await pages.match(address);
+    if (kept && Date.now() - Number(kept.headers.get("Kept-At")) > DAYS * DAY) await pages.delete(address);
+  }
+}
+
+// The copy of a page, with a notice that says so and how old it is.
 async function copyOf(address) {
   const pages = await caches.open(PAGES);
+  await dropOldPages(pages);
   const kept = await pages.match(pathOf(address));
   if (!kept) return null;
   const at = Number(kept.headers.get("Kept-At"));
   const isTheirs = kept.headers.get("Session-Tag") === (await holderIn(await caches.open(STATE)));
-  if (!isTheirs || Date.now() - at > DAYS * DAY) {
+  if (!isTheirs) {
     await pages.delete(pathOf(address));
     return null;
   }

@@ -2,7 +2,8 @@
 
 Routes come from the application, so a new one is attacked without being listed here. Fields come
 from the forms on its pages. No answer may be an error of the server, nothing that is private may
-reach somebody who must not read it, and a page that is only looked at stores nothing.
+reach somebody who must not read it, a page that is only looked at stores nothing, and a request
+holds one connection to the database at a time.
 """
 
 from __future__ import annotations
@@ -28,9 +29,11 @@ from werkzeug.exceptions import HTTPException
 from werkzeug.routing import Rule
 from werkzeug.test import encode_multipart
 
-from app.site.platform.worker_pool import workers_of
+from app.site.platform.workers.worker_pool import workers_of
 from app.tables import migrate, open_database
 from app.tables.curation import prepare
+from tests.attack.readers import some_list
+from tests.attack.uploads import some_upload
 from tests.attack.values import NASTY, mutated
 from tests.site.subjects import SHADOWFIST, SPOILS, Subject
 from tests.site.test_visitors import of_a_deck, of_an_event
@@ -56,7 +59,7 @@ class Failure:
 
 @dataclass
 class Tally:
-    """How many requests were answered with each status, and which took longest."""
+    """The number of requests answered with each status, and the slowest request."""
 
     statuses: dict[int, int] = field(default_factory=lambda: defaultdict(int))
     slowest: float = 0.0
@@ -157,6 +160,7 @@ class Attacker:
             client.set_cookie("threshold", visitor.cookie)
         self.raised.clear()
         self.world.written.clear()
+        self.world.held.most()
         fields = body and {_storable(name): self._sent(name, it) for name, it in body.items()}
         members = body and {name: _as_json(it) for name, it in body.items()}
         started = process_time()
@@ -168,6 +172,8 @@ class Attacker:
         if self.raised or answer.status_code >= 500:
             traces = ["".join(traceback.format_exception(it)) for it in self.raised]
             return Failure(request, f"{answer.status_code}\n" + "\n".join(traces))
+        if (held := self.world.held.most()) > 1:
+            return Failure(request, f"held {held} connections at the same time")
         if method == "GET" and answer.mimetype == "text/html":
             self._learn(answer.text)
         return None
@@ -184,6 +190,8 @@ class Attacker:
         sent = {name: it for name, it in known.items() if self.chance.random() < 9 / 10}
         for name in self.chance.sample(sorted(sent), min(len(sent), self.chance.randint(0, 3))):
             sent[name] = self._other(sent[name])
+        if "list" in sent and self.chance.random() < 1 / 2:
+            sent["list"] = some_list(self.chance)
         if self.chance.random() < 1 / 20:
             sent[self.chance.choice(NASTY)] = self.chance.choice(NASTY)
         return sent
@@ -195,9 +203,8 @@ class Attacker:
     def _sent(self, name: str, value: str) -> object:
         """A value as the test client sends it: a field, or a file where the name says so."""
         if _FILE in name:
-            content = value.encode("utf-8", "surrogatepass")
-            name = self.chance.choice(("a.txt", "a.o8d", "a.csv", "a.json"))
-            return FileStorage(io.BytesIO(content), name)
+            named, content = some_upload(value, self.chance)
+            return FileStorage(io.BytesIO(content), named)
         return _storable(value)
 
     def _learn(self, page: str) -> None:
@@ -239,7 +246,7 @@ def _as_text(value: object) -> str:
 
 
 def _as_json(text: str) -> object:
-    """What a text is in JSON, such as a number; else the text."""
+    """The value of a text in JSON, such as a number; else the text."""
     try:
         return json.loads(text)
     except (ValueError, RecursionError):

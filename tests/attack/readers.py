@@ -5,11 +5,9 @@ A reader may answer or refuse with the errors that its docstring names. Anything
 
 from __future__ import annotations
 
-import io
 import json
 import traceback
-import zipfile
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -28,52 +26,21 @@ from app.games.tabletop.search import QueryError
 from app.tables import migrate, open_database
 from app.tables.backup import BackupError, backup, restore
 from app.tables.curation import prepare
-from tests.attack.values import damaged, mutated
+from tests.attack.target import Target, damaged_upload, damaged_zip
+from tests.attack.uploads import upload_targets
+from tests.intake.written_tables import table_of_cards
 from tests.support.catalogues import shipped_catalogue
+from tests.support.written_lists import check_written_list, written_list
 
-LONGEST_TEXT: Final = 60_000
 ROOT: Final = Path(__file__).parents[2]
 _RECORDS: Final = ROOT / "tests" / "golden" / "engine" / "records"
-_AS_BYTES: Final = 1 / 4
-"""The share of inputs that are damaged as bytes rather than changed as text."""
+_TABLES: Final = 40
+"""Number of tables that are written to be damaged."""
+WRITTEN: Final = ("spoils", "shadowfist")
+"""The games whose lists are written in every style."""
+
 _ANSWERS: Final = 40
-"""How many answers of a recorded game are enough to damage."""
-
-
-def damaged_text(sample: bytes, chance: Random) -> bytes:
-    """A file of text with random damage."""
-    if chance.random() < _AS_BYTES:
-        return damaged(sample, chance)
-    return mutated(sample.decode(), chance)[:LONGEST_TEXT].encode("utf-8", "surrogatepass")
-
-
-def damaged_zip(sample: bytes, chance: Random) -> bytes:
-    """A zip file with random damage to one of its files, or to itself."""
-    if chance.random() < _AS_BYTES:
-        return damaged(sample, chance)
-    with zipfile.ZipFile(io.BytesIO(sample)) as archive:
-        members = {name: archive.read(name) for name in archive.namelist()}
-    hit = chance.choice(list(members))
-    written = io.BytesIO()
-    with zipfile.ZipFile(written, "w", zipfile.ZIP_DEFLATED) as archive:
-        for name, content in members.items():
-            archive.writestr(name, damaged_text(content, chance) if name == hit else content)
-    return written.getvalue()
-
-
-@dataclass(frozen=True, slots=True)
-class Target:
-    """Something that reads: `samples` it can read, `read`, and the errors it may raise.
-
-    `turns` is how often it is attacked in a round of all targets.
-    """
-
-    name: str
-    samples: Sequence[bytes]
-    read: Callable[[bytes], object]
-    refuses: tuple[type[Exception], ...] = ()
-    damage: Callable[[bytes, Random], bytes] = damaged_text
-    turns: int = 10
+"""Number of answers of a recorded game that are enough to damage."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +77,7 @@ def failure_of(target: Target, content: bytes) -> Failure | None:
 
 def all_targets(folder: Path) -> list[Target]:
     """Everything that reads files or texts of strangers; backups are restored in the folder."""
-    found = [_backups(folder)]
+    found = [_backups(folder), *upload_targets()]
     for each in games():
         found += _targets_of(each)
     return found
@@ -139,28 +106,55 @@ def _backups(folder: Path) -> Target:
 
 
 @cache
-def _catalogue(key: str) -> AnyCatalogue:
-    catalogue: AnyCatalogue = shipped_catalogue(game(key).needed_cards().data)
+def catalogue_of(key: str) -> AnyCatalogue:
+    """The shipped catalogue of a game."""
+    catalogue: AnyCatalogue = shipped_catalogue(game(key).cards.needed())
     return catalogue
 
 
 def _targets_of(of: Game) -> Iterator[Target]:
-    if of.cards is not None:
-        catalogue = _catalogue(of.key)
+    if of.cards:
+        catalogue = catalogue_of(of.key)
         yield _deck_files(of, catalogue)
+        yield _tables(of, catalogue)
         yield from _searches(of, catalogue)
         yield _formats(of, catalogue)
         yield _facts(of)
-    if of.recordings is not None:
-        yield _records(of, _catalogue(of.key))
-    if of.battles is not None:
+    if of.recordings:
+        yield _records(of, catalogue_of(of.key))
+    if of.battles:
         yield from _battles(of)
-    if of.attacks is not None:
+    if of.attacks:
         yield from _attacks(of)
 
 
+def attack_lists(seed: int, number: int) -> Iterator[Failure | None]:
+    """Read this many lists as people write them; a failure where copies are lost or guessed."""
+    chance = Random(seed)
+    while number:
+        for of in games():
+            if not of.files or of.key not in WRITTEN:
+                continue
+            catalogue = catalogue_of(of.key)
+            written = written_list(chance, catalogue, [card.name for card in catalogue.cards])
+            content = written.content(chance)
+            number = max(0, number - 1)
+            try:
+                check_written_list(written, of.files.needed().read(content, catalogue))
+            except Exception:
+                yield Failure(f"lists of {of.title}", content, traceback.format_exc())
+            else:
+                yield None
+
+
+def some_list(chance: Random) -> str:
+    """A list of some game as people write it."""
+    catalogue = catalogue_of(chance.choice(WRITTEN))
+    return written_list(chance, catalogue, [card.name for card in catalogue.cards]).text
+
+
 def _deck_files(of: Game, catalogue: AnyCatalogue) -> Target:
-    files = of.needed_files()
+    files = of.files.needed()
     written = [form.id for form in files.formats.values() if form.write is not None]
     precon = next(iter(catalogue.precons.values()))
     deck = files.of_precon(precon, catalogue)
@@ -175,8 +169,23 @@ def _deck_files(of: Game, catalogue: AnyCatalogue) -> Target:
     return Target(f"deck files of {of.title}", [*samples, files.example.encode()], read)
 
 
+def _tables(of: Game, catalogue: AnyCatalogue) -> Target:
+    files, chance = of.files.needed(), Random(of.key)
+    samples = [table_of_cards(chance, catalogue).content for _ in range(_TABLES)]
+
+    def read(content: bytes) -> None:
+        for name in ("cards.csv", "cards.txt"):
+            found = files.read(content, catalogue, name)
+            assert found.decklist is not None or found.error
+            if found.decklist is not None:
+                in_deck = sum(line.copies for line in found.decklist.lines)
+                assert in_deck == sum(it.copies for it in found.lines if it.status.holds_cards)
+
+    return Target(f"tables of cards of {of.title}", samples, read, damage=damaged_upload)
+
+
 def _searches(of: Game, catalogue: AnyCatalogue) -> Iterator[Target]:
-    language = of.needed_language()
+    language = of.language.needed()
     index, examples = language.index(catalogue), language.examples
 
     def search(content: bytes) -> None:
@@ -187,7 +196,7 @@ def _searches(of: Game, catalogue: AnyCatalogue) -> Iterator[Target]:
     cards = (examples.cards, *examples.commands, examples.fields)
     samples = [it.encode() for it in cards if it]
     yield Target(f"searches for cards of {of.title}", samples, search, (QueryError,))
-    if (decks := language.decks) is not None:
+    if (decks := of.deck_language.or_none()) is not None:
 
         def search_decks(content: bytes) -> None:
             query = decks.parse(_text(content))
@@ -198,7 +207,7 @@ def _searches(of: Game, catalogue: AnyCatalogue) -> Iterator[Target]:
 
 
 def _formats(of: Game, catalogue: AnyCatalogue) -> Target:
-    construction = of.needed_construction()
+    construction = of.construction.needed()
 
     def read(content: bytes) -> None:
         construction.parse_format(_text(content), catalogue)
@@ -208,7 +217,7 @@ def _formats(of: Game, catalogue: AnyCatalogue) -> Target:
 
 
 def _facts(of: Game) -> Target:
-    data = of.needed_cards().data
+    data = of.cards.needed()
     files = sorted((ROOT / "data" / of.key).glob("*.csv"))
     samples = [b"".join(file.read_bytes().splitlines(keepends=True)[:12]) for file in files]
 
@@ -219,7 +228,7 @@ def _facts(of: Game) -> Target:
 
 
 def _records(of: Game, catalogue: AnyCatalogue) -> Target:
-    recordings = of.needed_recordings()
+    recordings = of.recordings.needed()
     samples = [_beginning(text) for text in _recorded(of)]
 
     def read(content: bytes) -> None:
@@ -231,12 +240,12 @@ def _records(of: Game, catalogue: AnyCatalogue) -> Target:
 
 def _recorded(of: Game) -> list[str]:
     """Records of whole games."""
-    if of.matches is None:
+    if not of.matches:
         return [file.read_text() for file in sorted(_RECORDS.glob("*.json"))]
-    catalogue = _catalogue(of.key)
-    files = of.needed_files()
+    catalogue = catalogue_of(of.key)
+    files = of.files.needed()
     decks = [(it.name, files.of_precon(it, catalogue)) for it in catalogue.precons.values()]
-    played = of.needed_matches().play(
+    played = of.matches.needed().play(
         decks[:2], catalogue, MatchRequest(("random",), seed=1, games=1)
     )
     return [played.record or ""]
@@ -250,20 +259,20 @@ def _beginning(record: str) -> bytes:
 
 
 def _battles(of: Game) -> Iterator[Target]:
-    battles = of.needed_battles()
+    battles = of.battles.needed()
     known = [battles.read(example.text, ()) for example in battles.examples]
-    texts = [battles.exported(it, form.id).encode() for it in known for form in battles.exports]
-    links = [battles.token(it).encode() for it in known]
+    texts = [it.exported(form.id).encode() for it in known for form in battles.exports]
+    links = [it.token.encode() for it in known]
     refuses = (UnreadableBattleError,)
     yield Target(f"battles of {of.title}", texts, lambda it: battles.read(it, ()), refuses)
     yield Target(f"links of {of.title}", links, lambda it: battles.opened(_text(it)), refuses)
 
 
 def _attacks(of: Game) -> Iterator[Target]:
-    attacks = of.needed_attacks()
+    attacks = of.attacks.needed()
     known = [attacks.read(example.text) for example in attacks.examples]
-    texts = [attacks.text(it).encode() for it in known]
-    links = [attacks.token(it).encode() for it in known]
+    texts = [it.text.encode() for it in known]
+    links = [it.token.encode() for it in known]
     refuses = (UnreadableAttackError,)
     yield Target(f"attacks of {of.title}", texts, attacks.read, refuses)
     yield Target(f"links of {of.title}", links, lambda it: attacks.opened(_text(it)), refuses)

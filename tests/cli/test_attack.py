@@ -10,7 +10,7 @@ from app.cli import main
 from app.games import game
 from app.games.capabilities.attacks import AttackExample
 
-EXAMPLES = game("shadowfist").needed_attacks().examples
+EXAMPLES = game("shadowfist").attacks.needed().examples
 
 
 def run(tmp_path: Path, *words: str, text: str = EXAMPLES[0].text) -> Result:

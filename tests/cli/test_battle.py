@@ -51,7 +51,7 @@ def test_an_unreadable_file_has_status_2_and_says_why(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "words", [["--play", "chess"], ["--games", "0"], ["--games", "10001"], ["--weather", "rain"]]
+    "words", [["--play", "chess"], ["--games", "0"], ["--games", "100001"], ["--weather", "rain"]]
 )
 def test_wrong_words_have_status_64(tmp_path: Path, words: list[str]) -> None:
     assert run(tmp_path, *words).exit_code == 64
@@ -95,12 +95,22 @@ def test_a_switch_can_be_changed_for_one_run(tmp_path: Path) -> None:
 def test_a_simulation_is_the_same_for_a_seed_and_says_whose_choices_it_is_about(
     tmp_path: Path,
 ) -> None:
-    first, again = (run(tmp_path, "--play", "uniform", "--games", "50") for _ in range(2))
+    first, again = (run(tmp_path, "--play", "spread", "--games", "50") for _ in range(2))
     assert first.stdout == again.stdout
-    assert "both rulers playing “uniform”, seed 1: the figures are about their choices" in (
+    assert "both rulers playing “spread”, seed 1: the figures are about their choices" in (
         first.stdout
     )
-    assert run(tmp_path, "--play", "uniform", "--seed", "2").stdout != first.stdout
+    assert run(tmp_path, "--play", "spread", "--games", "50", "--seed", "2").stdout != first.stdout
+
+
+def test_uniform_play_is_exact_and_needs_no_trials(tmp_path: Path) -> None:
+    first, again = (
+        run(tmp_path, "--play", "uniform", "--games", "100000", "--seed", seed).stdout
+        for seed in ("1", "2")
+    )
+    assert first == again
+    assert "Exact, both rulers playing “uniform”: every whole choice counted" in first
+    assert "±" not in first
 
 
 def test_a_battle_too_large_to_solve_is_refused_in_words(tmp_path: Path) -> None:

@@ -13,16 +13,16 @@ import pytest
 from click.testing import CliRunner, Result
 
 from app.cli import main
-from app.games.spoils.capabilities.deck_files import DECK_FILES
 from app.games.spoils.editions import Edition
 from app.games.spoils.facts import Catalogue
+from app.games.spoils.presentation.deck_files import DECK_FILES
 
 LEGAL = "1 The Tournament Faction\n71 Rage\n4 Scout\n"
 ILLEGAL = "1 The Tournament Faction\n71 Rage\n5 Scout\n"
 UNREADABLE = LEGAL + "2 Skout\n"
 KEYS = [
     "file", "game", "format", "edition", "verdict", "size", "faction", "findings", "repair",
-    "import", "hash", "stamp",
+    "import", "wrong_totals", "hash", "stamp",
 ]  # fmt: skip
 
 
@@ -79,8 +79,8 @@ def test_json_spells_out_findings_repairs_and_lines(folder: Path) -> None:
     assert (illegal["size"], illegal["faction"]) == (76, "The Tournament Faction")
     lines = unreadable["import"]
     assert isinstance(lines, list)
-    assert [line["status"] for line in lines] == ["kept", "kept", "kept", "unknown"]
-    assert list(lines[3]) == ["line", "status", "text", "note", "suggestions"]
+    assert [line["status"] for line in lines] == ["read", "read", "read", "open"]
+    assert list(lines[3]) == ["line", "status", "text", "note", "suggestions", "copies"]
     assert lines[3]["suggestions"] == ["Scout"]
     assert (unreadable["hash"], unreadable["repair"], unreadable["size"]) == (None, None, 75)
 
@@ -97,7 +97,7 @@ def test_json_says_why_a_file_cannot_be_read_at_all(text: str, reason: str) -> N
     (row,) = objects("-", stdin=text)
     lines = row["import"]
     assert isinstance(lines, list)
-    assert (lines[0]["line"], lines[0]["status"], row["size"]) == (0, "bad", None)
+    assert (lines[0]["line"], lines[0]["status"], row["size"]) == (0, "open", None)
     assert reason in lines[0]["note"]
 
 
@@ -120,7 +120,7 @@ def test_people_read_verdict_rule_and_repair(folder: Path) -> None:
     assert "Smallest fix for all problems: remove 1 Scout." in answer.stdout
     assert "\x1b" not in answer.stdout
     odd = check(folder / "c-unreadable.txt").stdout
-    assert "line 4 unknown “2 Skout”" in odd
+    assert "line 4 open “2 Skout”" in odd
     assert "Did you mean Scout?" in odd
 
 

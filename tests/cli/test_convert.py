@@ -4,7 +4,7 @@ import pytest
 from click.testing import CliRunner
 
 from app.cli import main
-from app.games.spoils.capabilities.deck_files import DECK_FILES
+from app.games.spoils.presentation.deck_files import DECK_FILES
 from app.games.tabletop.decklists.hashes import deck_hash
 
 
@@ -41,7 +41,7 @@ def test_an_unreadable_deck_is_not_written_and_ends_with_2():
     ran = convert("-", "--to", "json", given="4 Scuot\n2 Gnat")
     assert ran.exit_code == 2
     assert ran.stdout == ""
-    assert "Line 1, unknown: 4 Scuot" in ran.stderr
+    assert "Line 1, open: 4 Scuot" in ran.stderr
     assert "Scout" in ran.stderr
 
 
@@ -79,8 +79,8 @@ def test_printings_that_a_text_leaves_out_are_said():
 
 def test_the_whole_report_is_shown_on_demand():
     ran = convert("-", "--to", "txt", "--report", given="// Goo\n4 Scout")
-    assert "Line 1, ignored: // Goo" in ran.stderr
-    assert "Line 2, kept: 4 Scout" in ran.stderr
+    assert "Line 1, heading: // Goo" in ran.stderr
+    assert "Line 2, read: 4 Scout" in ran.stderr
 
 
 @pytest.mark.parametrize("words", [["nowhere.txt", "--to", "txt"], ["-", "--to", "docx"], ["-"]])

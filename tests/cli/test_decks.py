@@ -43,12 +43,21 @@ def found(ran: Result) -> list[str]:
 def test_the_files_that_fit_are_listed(lists: Path, query: str, names: list[str]) -> None:
     ran = ask(query, str(lists))
     assert found(ran) == names
-    assert ran.exit_code == 0
     assert ran.stderr.startswith("Decks: ")
     assert f"{len(names)} of 3 lists." in ran.stderr
 
 
+def test_open_lines_are_named_and_end_with_2(lists: Path) -> None:
+    for query in ("[[]]>=0", "[[]]>200"):
+        ran = ask(query, str(lists))
+        assert ran.exit_code == 2
+        assert "misspelt.txt:4: 1 Scuot: " in ran.stderr
+    (lists / "misspelt.txt").unlink()
+    assert ask("[[]]>=0", str(lists)).exit_code == 0
+
+
 def test_nothing_that_fits_is_1_and_json_has_a_line_each(lists: Path) -> None:
+    (lists / "misspelt.txt").unlink()
     assert ask("[[]]>200", str(lists)).exit_code == 1
     ran = ask("[[]]=2", str(lists), "--json")
     assert Path(json.loads(ran.stdout)["file"]).stem == "short"

@@ -117,3 +117,30 @@ def test_cards_are_imported_only_for_a_game_that_has_some(
         refused = run("import-cards", str(file), "--game", key, "--dry-run")
     assert refused.exit_code == 64
     assert said in refused.stderr
+
+
+@pytest.mark.parametrize("command", ["goldfish", "odds"])
+def test_the_help_is_about_the_game_that_is_named_before_or_behind_it(command: str) -> None:
+    named = ["--game", "shadowfist"]
+    before = run(command, *named, "--help").stdout
+    assert run(command, "--help", *named).stdout == before
+    assert run(command, "--game=shadowfist", "--help").stdout == before
+    assert "--edition [sf210|" in before
+    assert "has no" not in before
+    assert "This is the help for" not in before
+
+
+@pytest.mark.parametrize("command", ["goldfish", "odds"])
+def test_without_a_game_the_help_says_which_one_it_is_about(command: str) -> None:
+    shown = " ".join(run(command, "--help").stdout.split())
+    assert "This is the help for The Spoils." in shown
+    assert "it is about Shadowfist." in shown
+    assert "has no" not in shown
+
+
+def test_what_only_another_game_has_is_explained_for_that_game() -> None:
+    shown = " ".join(run("goldfish", "--help").stdout.split())
+    assert "Only with --game shadowfist: what a card does, such as" in shown
+    shown = " ".join(run("goldfish", "--help", "--game", "shadowfist").stdout.split())
+    assert "Only with --game spoils: a condition for a keepable hand" in shown
+    assert "Only with --game spoils: number of processes with --on referee" in shown

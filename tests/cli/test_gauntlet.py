@@ -10,8 +10,9 @@ import pytest
 from click.testing import CliRunner, Result
 
 from app.cli import main
-from app.games.spoils.capabilities.deck_files import DECK_FILES
 from app.games.spoils.card_data import CARD_DATA
+from app.games.spoils.presentation.deck_files import DECK_FILES
+from app.games.tabletop.gauntlet.looks import looks
 from tests.support.catalogues import shipped_catalogue
 
 PRECONS = ("new-player-banker", "new-player-warlord", "seed-1-rogue")
@@ -126,3 +127,22 @@ def test_an_unreadable_deck_is_said(tmp_path: Path) -> None:
     done = run(file)
     assert done.exit_code == 2
     assert "No Such Card" in done.output
+
+
+@pytest.mark.slow
+def test_a_row_ends_at_the_first_look_that_decides_it(decks: Path) -> None:
+    words = ("--against", decks, "--decided", "--games", 80, "--processes", 1)
+    found = played(decks / "new-player-banker.txt", *words)
+    rows = [row for row in found["against"] if not row["mirror"]]
+    assert found["ends_decided"]
+    assert len(rows) == 2
+    for row in rows:
+        is_decided = row["won"]["low"] > 0.5 or row["won"]["high"] < 0.5
+        assert row["games"] in looks(80)
+        assert is_decided or row["games"] == 80
+
+
+def test_two_rules_for_when_to_stop_are_refused(decks: Path) -> None:
+    done = run(decks / "seed-1-rogue.txt", "--until", "3%", "--decided")
+    assert done.exit_code != 0
+    assert "Use one of them" in done.output

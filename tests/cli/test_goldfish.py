@@ -1,4 +1,4 @@
-"""`threshold goldfish`, as DESIGN §5 defines it."""
+"""`threshold goldfish`: options, figures and the keys of its JSON (docs/goldfish.md)."""
 
 import json
 from pathlib import Path
@@ -91,7 +91,7 @@ def test_wrong_usage_ends_with_status_64(deck: str, words: list[str], said: str)
     assert said in result.output
 
 
-def test_one_more_and_one_fewer_of_each_card(deck: str) -> None:
+def test_changes_tell_one_more_and_one_fewer_of_each_card(deck: str) -> None:
     found = json.loads(run(deck, "--changes", "--games", "1000", "--json").stdout)
     assert list(found) == [
         "schema", "seed", "games", "turns", "policy", "kill", "cards", "best_exchange",

@@ -1,4 +1,4 @@
-"""`threshold odds`, as DESIGN §5 defines it."""
+"""`threshold odds`: options, figures and the keys of its JSON (docs/goldfish.md)."""
 
 import json
 from fractions import Fraction
@@ -115,7 +115,7 @@ def test_the_text_says_the_assumptions(deck: str) -> None:
     assert "exact:" in shown
 
 
-def test_standard_input_and_a_deck_without_a_faction() -> None:
+def test_a_deck_without_a_faction_is_read_from_standard_input() -> None:
     result = run("-", "--need", "1 !Scout", "--seen", "1", content="4 Scout\n4 Rage\n")
     assert result.exit_code == 0
     assert "no faction yet" in result.output

@@ -91,4 +91,5 @@ def test_the_help_speaks_of_the_game() -> None:
     shown = " ".join(run("--help").output.split())
     assert "1 t:fss" in shown
     assert "Rage" not in shown
-    assert "starting resources" not in shown
+    assert "Only with --game spoils: the starting resources" in shown
+    assert shown.count("starting resources") == 1

@@ -1,6 +1,7 @@
 """`threshold referee`, and replaying what it recorded."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -39,7 +40,7 @@ def test_a_game_is_told_move_by_move_to_its_end(files: list[str]) -> None:
     assert told.exit_code == 0, told.output
     lines = told.stdout.splitlines()
     assert [it.partition(":")[0] for it in lines[:3]] == ["Player 1", "Player 2", "Player 3"]
-    assert all("played exactly: " in it for it in lines[:3])
+    assert all(". Exact: " in it for it in lines[:3])
     assert any(it.startswith("Turn 1, Player ") for it in lines)
     assert " wins " in lines[-1]
     assert run(*files, "--seed", "3").stdout == told.stdout
@@ -56,6 +57,18 @@ def test_a_recorded_game_is_replayed(files: list[str], tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
+def test_a_game_is_recorded_in_its_edition(files: list[str], tmp_path: Path) -> None:
+    record = tmp_path / "game.json"
+    told = run(*files, "--edition", "sws", "--record", str(record))
+    assert told.exit_code == 0, told.output
+    assert json.loads(record.read_text(encoding="utf-8"))["edition"] == "sws"
+    assert CliRunner().invoke(main, ["replay", str(record)]).exit_code == 0
+    refused = run(*files, "--edition", "sf300")
+    assert refused.exit_code == 64
+    assert "'sf300' is not one of 'sf210', 'sws'" in refused.output
+
+
+@pytest.mark.slow
 def test_many_games_are_counted(files: list[str]) -> None:
     told = run(*files[:2], "--games", "4", "--agents", "builder,passive", "--json")
     assert told.exit_code == 0, told.output
@@ -65,6 +78,8 @@ def test_many_games_are_counted(files: list[str]) -> None:
     assert found["won"][f"1. {Path(files[0]).name}"] == 4, "the passive player does nothing"
     shown = run(*files[:2], "--games", "4", "--agents", "builder,passive").stdout
     assert "4 games, seeds 1 to 4" in shown
+    for file in files[:2]:
+        assert re.search(rf"{Path(file).name}\. Exact: \d+ of \d+ cards", shown)
     assert "median length" in shown
 
 
@@ -104,3 +119,15 @@ def test_a_game_without_it_says_so(files: list[str]) -> None:
     refused = run(*files, game="terrus")
     assert refused.exit_code == 64
     assert "TERRUS has no referee for whole games" in refused.output
+
+
+def test_card_status_says_how_many_cards_are_exact() -> None:
+    told = CliRunner().invoke(main, ["card-status", "--game", "shadowfist"])
+    assert told.exit_code == 0, told.output
+    lines = told.stdout.splitlines()
+    found = re.fullmatch(r"Exact: (\d+) of (\d+) cards", lines[0])
+    assert found is not None
+    assert lines[-1] == f"| **all** | {found[2]} | {found[1]} |"
+    missing = CliRunner().invoke(main, ["card-status", "--game", "shadowfist", "--missing"])
+    listed = [line for line in missing.stdout.splitlines() if line.endswith(": has no script")]
+    assert len(listed) == int(found[2]) - int(found[1])

@@ -37,7 +37,7 @@ def test_migrate_brings_an_empty_database_up_and_then_has_nothing_to_do(database
     first = run("migrate", "--database", database_url)
     assert first.exit_code == 0
     assert "Applied 0001" in first.output
-    assert "Loaded catalogue 2026.3 of The Spoils" in first.output
+    assert f"Loaded catalogue {CARD_DATA.version} of The Spoils" in first.output
     again = run("migrate", "--database", database_url)
     assert again.output == "The schema is up to date.\nThe catalogue is up to date.\n"
 

@@ -19,7 +19,7 @@ Run = Callable[..., Result]
 
 
 def catalogue_of(key: str) -> AnyCatalogue:
-    catalogue: AnyCatalogue = shipped_catalogue(game(key).needed_cards().data)
+    catalogue: AnyCatalogue = shipped_catalogue(game(key).cards.needed())
     return catalogue
 
 
@@ -35,7 +35,7 @@ def convert(file: Path, *words: str) -> Result:
 def test_it_cannot_be_read_and_the_message_names_the_game_and_the_option(
     tmp_path: Path, given: str, asked: str, form: str
 ) -> None:
-    files = game(given).needed_files()
+    files = game(given).files.needed()
     deck = files.read(LISTS[given], CATALOGUES[given]).decklist
     assert deck is not None
     file = tmp_path / f"deck.{form}"
@@ -48,7 +48,7 @@ def test_it_cannot_be_read_and_the_message_names_the_game_and_the_option(
 
 
 def test_a_deck_of_octgn_is_known_by_its_cards(tmp_path: Path) -> None:
-    files = game("spoils").needed_files()
+    files = game("spoils").files.needed()
     deck = files.read(LISTS["spoils"], CATALOGUES["spoils"]).decklist
     assert deck is not None
     file = tmp_path / "deck.o8d"

@@ -1,4 +1,4 @@
-"""What the README says of itself is true."""
+"""The README is true: its links lead somewhere, and its commands exist."""
 
 import re
 

@@ -12,7 +12,7 @@ from app.intake import MAX_FILE_BYTES, IntakeError, open_sources, open_zip
 
 
 def contents(*paths: Path | str, stdin: bytes = b"") -> list[tuple[str, bytes | str]]:
-    """What the sources give, errors as text."""
+    """The contents of the sources, errors as text."""
     with open_sources([str(path) for path in paths], io.BytesIO(stdin)) as sources:
         return [
             (path, str(found) if isinstance(found, IntakeError) else found)

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 from click.testing import CliRunner
+from fpdf import FPDF
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -20,8 +21,8 @@ from app.receipts import keys
 from app.receipts.canonical import canonical, parsed
 from app.receipts.contents import Receipt
 from app.receipts.published_keys import published
-from app.receipts.signing import signed_receipt
-from app.receipts.verifying import ReceiptError, Result, verify
+from app.receipts.signatures import signed_receipt
+from app.receipts.verification import CheckResult, ReceiptError, verify
 
 NOW = datetime(2026, 11, 26, 12, tzinfo=UTC)
 KEY = keys.new_key(NOW)
@@ -71,19 +72,23 @@ def altered(*path: str | int, to: object) -> str:
 
 
 def test_a_receipt_is_genuine_for_who_trusts_its_key() -> None:
-    assert verify(SIGNED, [KEY.public]).result is Result.GENUINE
-    assert verify(SIGNED.encode(), [KEY.public, "0" * 64]).result is Result.GENUINE
+    assert verify(SIGNED, [KEY.public]).result is CheckResult.GENUINE
+    assert verify(SIGNED.encode(), [KEY.public, "0" * 64]).result is CheckResult.GENUINE
 
 
 def test_without_a_key_to_compare_nothing_is_called_genuine() -> None:
-    assert verify(SIGNED).result is Result.UNCONFIRMED
+    assert verify(SIGNED).result is CheckResult.UNCONFIRMED
+
+
+def test_who_has_no_keys_knows_none() -> None:
+    assert verify(SIGNED, []).result is CheckResult.NOT_GENUINE
 
 
 def test_a_receipt_with_another_key_is_not_genuine() -> None:
     other = keys.new_key(NOW)
     forged = signed_receipt(receipt(), bytes.fromhex(other.private))
     found = verify(forged, [KEY.public])
-    assert found.result is Result.NOT_GENUINE
+    assert found.result is CheckResult.NOT_GENUINE
     assert [check.what for check in found.checks if check.is_good is False] == ["Key"]
 
 
@@ -100,7 +105,7 @@ def test_a_receipt_with_another_key_is_not_genuine() -> None:
 )
 def test_an_altered_part_is_named(path: tuple[str | int, ...], to: object, part: str) -> None:
     found = verify(altered(*path, to=to), [KEY.public])
-    assert found.result is Result.NOT_GENUINE
+    assert found.result is CheckResult.NOT_GENUINE
     assert found.altered == (part,)
 
 
@@ -112,7 +117,7 @@ def test_an_altered_key_or_signature_shows(name: str) -> None:
         found = verify(altered(name, to=turned), [KEY.public])
     except ReceiptError:
         return
-    assert found.result is Result.NOT_GENUINE
+    assert found.result is CheckResult.NOT_GENUINE
     assert found.altered == ()
 
 
@@ -136,7 +141,7 @@ def test_the_spelling_of_the_file_does_not_matter() -> None:
     document = json.loads(SIGNED)
     turned = dict(reversed(document.items()))
     turned["receipt"] = dict(reversed(document["receipt"].items()))
-    assert verify(json.dumps(turned, indent=7), [KEY.public]).result is Result.GENUINE
+    assert verify(json.dumps(turned, indent=7), [KEY.public]).result is CheckResult.GENUINE
 
 
 @pytest.mark.parametrize(
@@ -167,6 +172,27 @@ VALUES = st.recursive(
     lambda inner: st.lists(inner) | st.dictionaries(st.text(), inner),
     max_leaves=20,
 )
+
+
+def test_a_value_that_no_receipt_is_written_with_is_refused() -> None:
+    for true in (SIGNED.replace('"version": 1,', '"version": true,'),):
+        assert true != SIGNED
+        with pytest.raises(ReceiptError, match="no receipt is written with"):
+            verify(true, {KEY.public})
+
+
+def test_a_receipt_is_read_from_the_pdf_that_has_it_attached(instance: Path) -> None:
+    pdf = FPDF()
+    pdf.add_page()
+    pdf.embed_file(bytes=b"notes", basename="notes.txt", compress=True)
+    pdf.embed_file(bytes=SIGNED.encode(), basename="receipt.json", compress=True)
+    printed = bytes(pdf.output())
+    assert verify(printed, {KEY.public}).result is CheckResult.GENUINE
+    (instance / "receipt.pdf").write_bytes(printed)
+    words = ["receipt", str(instance / "receipt.pdf"), "--key", KEY.public]
+    assert CliRunner().invoke(main, words).exit_code == 0
+    with pytest.raises(ReceiptError, match="No receipt was found"):
+        verify(printed.replace(b"EmbeddedFile\n", b"SomethingOld\n"), {KEY.public})
 
 
 @given(VALUES)

@@ -9,7 +9,7 @@ from app.games.spoils.facts import Catalogue
 from app.sheets import Format, SheetEvent, pool_checklists
 from tests.sheets.reading import pages_of
 
-SHEETS = game().needed_sheets()
+SHEETS = game().sheets.needed()
 EVENT = SheetEvent("Winter Sealed", "21 November 2026")
 NOW = datetime(2026, 11, 21, 12, tzinfo=UTC)
 

@@ -7,10 +7,10 @@ import pytest
 from pypdf import PdfReader
 
 from app.games import game
-from app.games.spoils.capabilities.deck_files import DECK_FILES
 from app.games.spoils.construction import check
 from app.games.spoils.decklists import Decklist, Line, Zone
 from app.games.spoils.facts import Catalogue
+from app.games.spoils.presentation.deck_files import DECK_FILES
 from app.games.tabletop.decklists.hashes import short_hash
 from app.sheets import (
     FiledBy,
@@ -23,7 +23,7 @@ from app.sheets import (
 from app.sheets.letters import Face, runs_of
 from tests.sheets.reading import pages_of, squeezed
 
-SHEETS = game().needed_sheets()
+SHEETS = game().sheets.needed()
 EVENT = SheetEvent("Winter Open", "21 November 2026", "Town Hall", "Constructed, cr3")
 NOW = datetime(2026, 11, 21, 12, tzinfo=UTC)
 STARTER = "starter-arcanist-warlord"

@@ -12,7 +12,7 @@ from tests.support.site import listening, website
 
 @pytest.fixture
 def settings(tmp_path: Path, site_url: str) -> dict[str, object]:
-    """What a website of one's own is made with: an instance folder and a prepared database."""
+    """The settings of a website for one test: an instance folder and a prepared database."""
     return {"INSTANCE": str(tmp_path / "instance"), "DATABASE_URL": site_url, "TESTING": True}
 
 

@@ -36,18 +36,18 @@ class Subject:
 
     @property
     def query(self) -> str:
-        """What names the game in an address that no row belongs to."""
+        """The query that names the game in an address that no row belongs to."""
         return f"?game={self.key}"
 
     @property
     def card_kind(self) -> str:
         """The kind of facts whose rows are cards."""
         cards = game(self.key).cards
-        return "cards" if cards is None else cards.data.card_kind
+        return cards.needed().card_kind if cards else "cards"
 
     @property
     def in_address(self) -> dict[str, str]:
-        """What stands for the parts of addresses."""
+        """The values for the variable parts of addresses."""
         return {
             "<game:game>": self.key,
             "<slug>": self.slug,

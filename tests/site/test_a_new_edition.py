@@ -31,6 +31,7 @@ def test_one_more_row_is_offered_wherever_an_edition_is_chosen(
         "odds",
         "goldfish",
         "gauntlet",
+        "referee",
         "rules",
     }
     for place, editions in offered.items():

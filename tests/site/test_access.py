@@ -8,7 +8,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from app import create_app
-from app.site.platform.access import Access, declared, open_to
+from app.site.platform.request.access import Access, declared, open_to
 
 
 @pytest.fixture

@@ -30,7 +30,7 @@ HEIST = """<set name="Holy Heist" id="ab-1"><cards><card id="id-1" name="Test Mo
 
 
 @pytest.mark.parametrize(("size", "theme"), [("phone", "dark"), ("desktop", "light")])
-def test_an_account_and_a_curator_from_start_to_end(
+def test_an_account_and_a_curator_work_from_start_to_end(
     browser: Browser, live_site: str, site_url: str, tmp_path: Path, size: str, theme: str
 ) -> None:
     context = browser.new_context(

@@ -55,6 +55,7 @@ def test_a_token_is_made_tried_and_revoked(page: Page) -> None:
     page.get_by_role("link", name="Tokens for programs").click()
     page.get_by_label("What it is for").fill("league bot")
     page.get_by_label("Read your decks").check()
+    page.get_by_label("Your password").fill("a few words are easy")
     page.get_by_role("button", name="Make a token").click()
     token = page.locator(".token-made").inner_text()
     assert_accessible(page)

@@ -1,4 +1,4 @@
-"""What a proxy says of its visitors counts for the setting `PROXIES`, and only then."""
+"""Headers of a proxy about its visitors count with the setting `PROXIES`, and only then."""
 
 from __future__ import annotations
 

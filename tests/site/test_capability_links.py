@@ -7,7 +7,7 @@ import pytest
 from flask import Flask, session
 from werkzeug.exceptions import NotFound
 
-from app.site.platform.capability_links import MOST_REMEMBERED, SessionLinks, known_way
+from app.site.platform.request.capability_links import MOST_REMEMBERED, SessionLinks, known_way
 
 
 class Door(StrEnum):

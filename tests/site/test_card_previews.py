@@ -9,7 +9,7 @@ from flask.testing import FlaskClient
 from playwright.sync_api import expect
 
 from app import create_app
-from app.site.presentation.card_links import emphasized, with_card_links
+from app.site.presentation.cards import emphasized, with_card_links
 from tests.site.visitor import Visitor
 
 if TYPE_CHECKING:

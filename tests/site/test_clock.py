@@ -8,14 +8,9 @@ import pytest
 from sqlmodel import select
 
 from app import create_app
-from app.site.accounts.guessing import (
-    FREE,
-    LONGEST_WAIT,
-    TooManyGuessesError,
-    count_attempt,
-)
-from app.site.platform.trusted_day import NAME, trusted_day
-from app.site.purging import purge
+from app.site.accounts.guesses import FREE, LONGEST_WAIT, TooManyGuessesError, count_attempt
+from app.site.platform.storage.trusted_day import NAME, trusted_day
+from app.site.purge import purge
 from app.tables import Database, Deck, Event, Setting
 from tests.cli.test_site_commands import run
 

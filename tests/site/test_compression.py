@@ -7,7 +7,7 @@ import gzip
 import pytest
 from flask.testing import FlaskClient
 
-from app.site.platform.compression import LEAST, MOST_PADDING
+from app.site.platform.http.security import LEAST, MOST_PADDING
 
 PACKED = {"Accept-Encoding": "gzip, deflate, br"}
 PAGE = "/spoils/formats"

@@ -1,12 +1,20 @@
 """Expensive work has a few slots; who finds them taken gets a place in the queue."""
 
+import os
+import sys
 import threading
 
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from app.site.platform.expensive_work import PATIENCE_SECONDS, BusyError, Queue
+from app.site.platform.workers.expensive_work import (
+    GIVES_WAY,
+    PATIENCE_SECONDS,
+    BusyError,
+    Queue,
+    computed,
+)
 
 ROGUE = "/spoils/goldfish/precon/seed-1-rogue"
 
@@ -97,3 +105,19 @@ def test_a_page_says_the_place_and_asks_again(app: Flask, client: FlaskClient) -
     assert answer.status_code == 503
     assert answer.headers["Retry-After"] == answer.headers["Refresh"] == "2"
     assert "You are number 1 in the queue" in answer.text
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux has priorities of threads")
+def test_what_is_computed_gives_way_to_the_threads_that_answer(app: Flask) -> None:
+    def niceness() -> int:
+        return os.getpriority(os.PRIO_PROCESS, threading.get_native_id())
+
+    before = niceness()
+    with app.app_context():
+        assert computed(niceness) == max(before, GIVES_WAY)
+    assert niceness() == before
+
+
+def test_whoever_computes_is_told_what_went_wrong(app: Flask) -> None:
+    with app.app_context(), pytest.raises(ZeroDivisionError):
+        computed(divmod, 1, 0)

@@ -18,9 +18,9 @@ from sqlalchemy.exc import IntegrityError
 from app import create_app
 from app.cli.group import main
 from app.site.decks.stored_decks import DECKS
-from app.site.platform.access import Access, open_to
-from app.site.platform.database import current_database
-from app.site.platform.log_masking import MaskingFilter, masked
+from app.site.platform.monitoring.log_masking import MaskingFilter, masked
+from app.site.platform.request.access import Access, open_to
+from app.site.platform.storage.database import current_database
 from app.tables import Database, Deck, open_database, utc_now
 from app.tables.keys import KEY_SIGNS, new_key
 from tests.conftest import postgres_copy

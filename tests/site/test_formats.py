@@ -40,3 +40,16 @@ def test_a_format_that_is_not_known_in_full_gives_its_gaps_and_no_demands(
     current = page[page.index('id="current"') : page.index('id="chronicles"')]
     assert "Which sets Current allows" in current
     assert "<table" not in current
+
+
+def test_each_format_says_as_of_when_it_is_known_and_sets_when_they_were_released(
+    client: FlaskClient,
+) -> None:
+    page = re.sub(r"<[^>]+>", "", client.get("/spoils/formats").text)
+    assert page.count("Known as of 20 Apr 2015.") == 2
+    assert "Known as of Aug 2010." in page
+    assert re.search(r"Research Investment\s*, banned since\s+2015-04-20", page)
+    assert re.search(r"1st Edition\s*Nov 2006\s*Polish Wikipedia", page)
+    assert re.search(r"2nd Edition\s*not known", page)
+    fist = re.sub(r"<[^>]+>", "", client.get("/shadowfist/formats").text)
+    assert "No source of this format is dated." in fist

@@ -1,4 +1,4 @@
-"""What holds for every page: headers, theme, static files, errors in words."""
+"""Properties of every page: headers, theme, static files, errors in words."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from app import create_app
-from app.site.platform.assets import Assets
-from app.site.platform.safe_redirect import local_path
-from app.site.platform.secret_key import secret_key
+from app.site.platform.http.addresses import local_path
+from app.site.platform.http.assets import Assets
+from app.site.platform.storage.settings import secret_key
 from tests.site.visitor import Visitor
 
 if TYPE_CHECKING:
@@ -39,6 +39,14 @@ def test_no_page_carries_inline_style_or_script(client: FlaskClient) -> None:
         assert " style=" not in text
         assert "<style" not in text
         assert "<script>" not in text
+
+
+@pytest.mark.parametrize("game", ["terrus", "shadowfist"])
+def test_the_components_are_there_after_a_visit_to_a_game_without_samples(
+    client: FlaskClient, game: str
+) -> None:
+    assert client.get(f"/{game}/").status_code == 200
+    assert client.get("/components").status_code == 200
 
 
 def test_the_theme_is_a_form_and_a_cookie(client: FlaskClient) -> None:

@@ -1,4 +1,4 @@
-"""What no browser sends is answered in words, on both databases, and changes nothing."""
+"""Requests that no browser sends are answered in words, on both databases, and change nothing."""
 
 from __future__ import annotations
 

@@ -20,10 +20,10 @@ from flask import Flask, request
 from flask.testing import FlaskClient
 
 from app import create_app
-from app.site.platform.access import Access, open_to
-from app.site.platform.json_log import log_as_json
-from app.site.platform.log_masking import masked
-from app.site.platform.mail import MailServer, send_later
+from app.site.platform.monitoring.json_log import log_as_json
+from app.site.platform.monitoring.log_masking import masked
+from app.site.platform.request.access import Access, open_to
+from app.site.platform.workers.mail import MailServer, send_later
 from app.tables.keys import new_key
 
 PASSWORD = "four staples of rage"
@@ -33,7 +33,7 @@ STARTER = "/decks/precon/starter-arcanist-warlord"
 
 
 class Log:
-    """What an application has logged."""
+    """The log of an application."""
 
     def __init__(self, app: Flask) -> None:
         self.app = app
@@ -167,7 +167,7 @@ def test_decks_accounts_and_sign_ins_leave_no_secret(log: Log, client: FlaskClie
 def test_a_mail_that_cannot_be_sent_names_nobody(log: Log) -> None:
     nowhere = MailServer("127.0.0.1", 1, MAIL, security="none")
     send_later(nowhere, MAIL, "subject", PASSWORD).join()
-    logging.getLogger("app.site.platform.mail").warning("refused: {%r: (550, b'no')}", MAIL)
+    logging.getLogger("app.site.platform.workers.mail").warning("refused: {%r: (550, b'no')}", MAIL)
     first, second = log.lines
     assert "could not be sent" in str(first["message"])
     assert second["message"] == "refused: {'…': (550, b'no')}"

@@ -7,13 +7,12 @@ from collections.abc import Iterator
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
-from limits import parse
 from prometheus_client.parser import text_string_to_metric_families
 from werkzeug.test import TestResponse
 
-from app.site.platform import rate_limits
-from app.site.platform.expensive_work import Queue
-from app.site.platform.rate_limits import Cost
+from app.site.platform.request import rate_limits
+from app.site.platform.request.rate_limits import Cost, allow
+from app.site.platform.workers.expensive_work import Queue
 from app.tables.keys import new_key
 from tests.support.site import website
 
@@ -64,7 +63,7 @@ def test_no_address_becomes_a_label(app: Flask, client: FlaskClient) -> None:
     assert key[:20].upper() not in text
 
 
-def test_slots_and_queue_of_expensive_work(app: Flask, client: FlaskClient) -> None:
+def test_slots_and_queue_of_expensive_work_are_counted(app: Flask, client: FlaskClient) -> None:
     def work() -> list[float]:
         found = measured(app)
         return [found[f"threshold_expensive_work_{it}",] for it in ("slots", "running", "waiting")]
@@ -80,7 +79,9 @@ def test_slots_and_queue_of_expensive_work(app: Flask, client: FlaskClient) -> N
 def test_limited_requests_are_counted_by_kind(
     app: Flask, client: FlaskClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(rate_limits, "LIMITS", dict.fromkeys(Cost, parse("1 per minute")))
+    monkeypatch.setattr(
+        rate_limits, "LIMITS", dict.fromkeys(Cost, allow("1 per minute", "1 per minute"))
+    )
     before = measured(app)
     statuses = [client.post("/decks/new").status_code for _ in range(3)]
     assert statuses == [303, 429, 429]
@@ -90,7 +91,7 @@ def test_limited_requests_are_counted_by_kind(
     assert {cost: number for cost, number in more.items() if number} == {Cost.NEW_DECK: 2}
 
 
-def test_connections_to_the_database(app: Flask) -> None:
+def test_connections_to_the_database_are_counted_by_use(app: Flask) -> None:
     name = "threshold_database_connections"
     with app.extensions["database"].reading() as session:
         session.connection()

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from app.games.spoils.capabilities.deck_files import DECK_FILES
 from app.games.spoils.facts import Catalogue
+from app.games.spoils.presentation.deck_files import DECK_FILES
 from tests.site.visitor import Visitor
 
 if TYPE_CHECKING:
@@ -157,7 +157,7 @@ def name_a_version_change_it_and_read_the_difference(visitor: Visitor, name: str
     visitor.page.wait_for_url("**/compare**")
     visitor.page.locator(".changes .out", has_text=name).wait_for()
     assert visitor.page.locator(".stamp.legal").count() == 1
-    assert visitor.page.locator(".stamp.illegal").count() == 1
+    assert visitor.page.locator(".stamp.progress").count() == 1
     visitor.look()
     visitor.page.goto(visitor.address + builder)
     visitor.press("Undo")

@@ -1,10 +1,10 @@
-"""What lets a browser keep pages: the worker, the manifest, and the headers of every page."""
+"""Offline use: the worker, the manifest, and the headers of every page."""
 
 import re
 
 from flask.testing import FlaskClient
 
-from app.site.platform.offline_copies import COPY, HOLDER
+from app.site.platform.http.browser_copies import COPY, HOLDER
 from tests.site.events.conftest import PASSWORD
 
 

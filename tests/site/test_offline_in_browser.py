@@ -23,6 +23,16 @@ KEPT = """async () => {
     return pages.map((page) => new URL(page.url).pathname);
 }"""
 
+KEPT_BEFORE = """async (days) => {
+    const pages = await caches.open("threshold-pages");
+    for (const address of await pages.keys()) {
+        const copy = await pages.match(address);
+        const headers = new Headers(copy.headers);
+        headers.set("Kept-At", String(Date.now() - days * 24 * 3600 * 1000));
+        await pages.put(address, new Response(await copy.text(), { headers }));
+    }
+}"""
+
 MODULES_NOT_KEPT = """async () => {
     const kept = (await (await caches.open("threshold-files")).keys()).map((file) => file.url);
     const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
@@ -73,11 +83,31 @@ def test_a_deck_is_opened_and_changed_without_a_connection(visitor: Visitor) -> 
     visitor.sees("Search, undo, fixes and other buttons")
     assert page.locator(".notice:visible").count() == 1
     visitor.look()
-    page.get_by_label("copies of Gnat").focus()
+    gnats = page.get_by_label("copies of Gnat", exact=True)
+    before = int(gnats.input_value())
+    gnats.focus()
     page.keyboard.press("+")
     visitor.sees("Not saved yet: 1 change waits on this device")
     page.reload()
     visitor.sees("Not saved yet: 1 change waits on this device")
+    visitor.sees(f"Gnat: {before} → {before + 1}")
+    assert gnats.input_value() == str(before + 1)
+    gnats.focus()
+    page.keyboard.press("+")
+    visitor.sees(f"Gnat: {before} → {before + 2}")
+    page.get_by_label("copies of Scout", exact=True).focus()
+    page.keyboard.press("c")
+    visitor.sees("move Scout to considering")
+    page.get_by_label("copies of Target Practice", exact=True).focus()
+    page.keyboard.press("-")
+    visitor.sees("Not saved yet: 3 changes wait on this device")
+    page.reload()
+    visitor.sees("Not saved yet: 3 changes wait on this device")
+    visitor.sees(f"Gnat: {before} → {before + 2}")
+    visitor.sees("move Scout to considering")
+    visitor.sees("Target Practice: 1 → 0")
+    assert gnats.input_value() == str(before + 2)
+    visitor.look()
     page.goto(visitor.address + "/spoils/cards")
     page.get_by_role("link", name="Two-Player Starter").click()
     visitor.sees("This copy was stored on this device")
@@ -85,6 +115,11 @@ def test_a_deck_is_opened_and_changed_without_a_connection(visitor: Visitor) -> 
     visitor.context.set_offline(False)
     page.locator("#save-state", has_text="version 2").wait_for()
     page.locator("#offline-copy").wait_for(state="hidden")
+    assert gnats.input_value() == str(before + 2)
+    assert page.locator("#verdict .as-of").count() == 0
+    assert page.locator("#maybe").get_by_label("copies of Scout in Considering").count() == 1
+    page.reload()
+    assert gnats.input_value() == str(before + 2)
 
     page.goto(visitor.address + "/account")
     visitor.press("Sign out")
@@ -100,6 +135,29 @@ def test_a_deck_is_opened_and_changed_without_a_connection(visitor: Visitor) -> 
     page.goto(visitor.address + deck)
     visitor.sees("Page not found")
     assert kept(visitor, 0) == []
+
+
+def test_a_copy_is_shown_for_fourteen_days_and_then_deleted(visitor: Visitor) -> None:
+    page = visitor.page
+    enter(visitor, "sign-up", "Ada")
+    page.goto(visitor.address + "/decks")
+    visitor.press("Start from Two-Player Starter: Arcanist and Warlord")
+    page.wait_for_url("**/decks/own/*")
+    deck = visitor.path
+    assert kept(visitor, 1) == [deck]
+
+    visitor.context.set_offline(True)
+    page.evaluate(KEPT_BEFORE, 13.9)
+    page.reload()
+    visitor.sees("No connection. This copy was stored on this device 13 days ago")
+    page.evaluate(KEPT_BEFORE, 14.001)
+    page.goto(visitor.address + "/offline")
+    visitor.sees("No pages are stored on this device.")
+    assert "Starter" not in page.content()
+    page.goto(visitor.address + deck)
+    visitor.sees("No pages are stored on this device.")
+    assert kept(visitor, 0) == []
+    visitor.context.set_offline(False)
 
 
 @pytest.fixture

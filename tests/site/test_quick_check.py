@@ -11,17 +11,17 @@ from flask.testing import FlaskClient
 from app.games import game
 from app.games.capabilities.faces import FacePart
 from app.games.spoils import KEY as SPOILS
-from app.games.spoils.capabilities.deck_files import DECK_FILES
 from app.games.spoils.decklists import Decklist, Line
 from app.games.spoils.facts import Catalogue
+from app.games.spoils.presentation.deck_files import DECK_FILES
 from app.games.tabletop.decklists.hashes import deck_hash
-from app.site.decks.files.imports import count_in
+from app.games.tabletop.decklists.text_entries import written_copies
 from app.site.decks.stored_decks import DECKS
 from app.tables.curation import Author, Write, apply
 
 EXAMPLE = DECK_FILES.example
 PARTS_BELOW = ("icons", "type", "body", "stats", "printing")
-LIST = "Faction: Hall of Great Justice\n18 Rage\n3x Quotidian assasination\ntwo Gnat\n6 Scout\n"
+LIST = "Faction: Hall of Great Justice\n18 Rage\n3x Quotidian assasination\n2.5 Gnat\n6 Scout\n"
 
 
 def deck_count(app: Flask) -> int:
@@ -78,7 +78,7 @@ def test_a_file_can_be_chosen(client: FlaskClient) -> None:
 
 
 def fields_of(page: str) -> dict[str, str]:
-    """What the form of the first page sends along."""
+    """The fields that the form of the first page sends along."""
     form = page[page.index('id="check-form"') :].partition("</form>")[0]
     found = re.findall(r'type="hidden" name="(filename)" value="([^"]*)"', form)
     found += re.findall(r'<textarea[^>]*name="(\w+)"[^>]*>\n?(.*?)</textarea>', form, re.DOTALL)
@@ -179,7 +179,7 @@ def test_choices_are_taken_and_open_lines_stay_open(client: FlaskClient) -> None
     choices = {"list": LIST, "line-3": "Quotidian Assassination", "copies-3": "3"}
     deck = client.get(client.post("/decks/import/decided", data=choices).location).text
     assert 'value="3" autocomplete="off" aria-label="copies of Quotidian Assassination"' in deck
-    assert "<code>two Gnat</code>" in deck
+    assert "<code>2.5 Gnat</code>" in deck
     assert 'class="stamp unreadable"' in deck
 
 
@@ -208,10 +208,10 @@ def test_nothing_readable_is_said_in_one_sentence_and_the_text_kept(client: Flas
 
 @pytest.mark.parametrize(
     ("text", "copies"),
-    [("3x Goo", 3), ("Goo x4", 4), ("Goo (2)", 2), ("Goo", 1), ("two Goo", 1), ("0 Goo", 1)],
+    [("3x Goo", 3), ("Goo x4", 4), ("Goo (2)", 2), ("Goo", 1), ("two Goo", 2), ("0 Goo", 1)],
 )
 def test_the_count_of_an_open_line_is_offered(text: str, copies: int) -> None:
-    assert count_in(text) == copies
+    assert written_copies(text) == copies
 
 
 def test_a_precon_smaller_than_a_deck_is_not_called_illegal(client: FlaskClient) -> None:
@@ -303,7 +303,7 @@ def test_each_precon_says_how_it_differs_and_is_a_hand_after_one_click(
 
 @pytest.mark.parametrize("key", ["spoils", "shadowfist"])
 def test_a_card_is_explained_part_by_part(client: FlaskClient, key: str) -> None:
-    explained = game(key).needed_faces().explained
+    explained = game(key).faces.needed().explained
     assert explained is not None
     shown = client.get(f"/{key}/").text.partition('class="explained"')[2].partition("</ol>")[0]
     assert f'aria-label="{explained.card}"' in shown

@@ -7,12 +7,13 @@ import socket
 import time
 from collections.abc import Iterator
 from datetime import UTC, datetime
+from threading import Event
 
 import pytest
 from flask import Flask, request
 
-from app.site.platform.received_at import RECEIVED, Receiving, note_receiving, received_at
-from tests.support.site import listening
+from app.site.platform.request.incoming import RECEIVED, Receiving, note_receiving, received_at
+from tests.support.site import listening, listening_server
 
 
 @pytest.fixture
@@ -57,15 +58,72 @@ def test_a_request_counts_from_its_last_byte(address: tuple[str, int]) -> None:
     assert answer(sent) >= before
 
 
-def test_waiting_for_a_busy_server_makes_nobody_late(address: tuple[str, int]) -> None:
-    slow = begin(address, "/?wait=1")
-    slow.sendall(b"slow")
-    time.sleep(0.2)
-    quick = begin(address)
-    quick.sendall(b"fast")
-    finished = answer(slow)
-    ended = datetime.now(UTC).timestamp()
-    assert finished < answer(quick) < ended - 0.3
+def test_waiting_for_a_busy_server_makes_nobody_late() -> None:
+    app, is_busy, may_go = Flask("told"), Event(), Event()
+
+    @app.post("/")
+    def tell() -> str:
+        is_busy.set()
+        may_go.wait(30)
+        return f"{received_at().timestamp()}"
+
+    note_receiving(app)
+    with listening_server(app, threads=1) as server:
+        slow = begin(("127.0.0.1", server.effective_port))
+        slow.sendall(b"slow")
+        assert is_busy.wait(30)
+        quick = begin(("127.0.0.1", server.effective_port))
+        quick.sendall(b"fast")
+        while not server.task_dispatcher.queue:
+            time.sleep(0.01)
+        queued = datetime.now(UTC).timestamp()
+        may_go.set()
+        assert answer(slow) < answer(quick) <= queued
+
+
+@pytest.mark.parametrize(
+    ("seconds", "order"),
+    [(3600.0, ["first", "page", "page", "second"]), (-1.0, ["second", "first", "page", "page"])],
+)
+def test_health_is_answered_before_what_has_queued_for_longer_but_not_again_at_once(
+    seconds: float, order: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("app.site.platform.workers.serving.FIRST_SECONDS", seconds)
+    app, answered, is_busy, may_go = Flask("told"), list[str](), Event(), Event()
+
+    @app.get("/busy")
+    def busy() -> str:
+        is_busy.set()
+        may_go.wait(30)
+        return ""
+
+    @app.get("/page")
+    @app.get("/health")
+    def note() -> str:
+        answered.append(request.args["it"])
+        return ""
+
+    with listening_server(app, threads=1) as server:
+        at = ("127.0.0.1", server.effective_port)
+        sent = [asked(at, "/busy")]
+        assert is_busy.wait(30)
+        for path in ("/page?it=page", "/page?it=page", "/health?it=first", "/health?it=second"):
+            sent.append(asked(at, path))
+            while len(server.task_dispatcher.queue) < len(sent) - 1:
+                time.sleep(0.01)
+        may_go.set()
+        for one in sent:
+            while one.recv(4096):
+                pass
+            one.close()
+    assert answered == order
+
+
+def asked(address: tuple[str, int], path: str) -> socket.socket:
+    """A request that was sent and not yet answered."""
+    sent = socket.create_connection(address)
+    sent.sendall(f"GET {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".encode())
+    return sent
 
 
 def test_behind_another_server_the_whole_body_is_taken_in_first() -> None:

@@ -9,7 +9,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
-from app.site.platform.refused_forms import MOST_CHARACTERS
+from app.site.platform.request.refused_forms import MOST_CHARACTERS
 from tests.site.events.conftest import event_fields
 from tests.site.test_failing_database import limited
 from tests.support.site import website

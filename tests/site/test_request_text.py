@@ -16,11 +16,10 @@ from wtforms.validators import Length
 from app.games.spoils.card_data import CARD_DATA
 from app.games.spoils.card_data.forms import FORMS
 from app.games.tabletop.decklists.limits import MAX_FOREIGN, MAX_FOREIGN_IN_TEXT
-from app.site.admin.forms import settings_form
+from app.site.admin import settings_form
 from app.site.curation.forms import form_for
 from app.site.events.settings.forms import event_form
-from app.site.platform.bounded_integers import LARGEST, whole_number
-from app.site.platform.request_text import LONG_FIELDS, LONGEST_FIELD
+from app.site.platform.request.incoming import LARGEST, LONG_FIELDS, LONGEST_FIELD, whole_number
 from tests.support.catalogues import shipped_catalogue
 
 MARK = "\u0301"
@@ -78,7 +77,7 @@ def test_every_field_of_every_form_says_how_long_it_may_be(forms: list[type[Form
 
 
 def told(answer: TestResponse) -> str:
-    """What the page says that a request was refused with."""
+    """The reason that the page gives for refusing a request."""
     assert answer.status_code == 400
     return str(answer.text.partition('<p class="lead">')[2].partition("</p>")[0])
 

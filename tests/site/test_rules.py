@@ -9,14 +9,14 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from app.games import game
-from app.games.capabilities.rulebook import RuleLineLike, RuleStatus
 from app.games.spoils.editions import CHAPTERS, Edition, rulebook
+from app.games.tabletop.referee.rule_coverage import AnyRuleLine, RuleStatus
 from app.site.static_pages.rules import RulesRequest, rules_page
 
 
-def lines_of(edition: str) -> Sequence[RuleLineLike]:
+def lines_of(edition: str) -> Sequence[AnyRuleLine]:
     """The rules of an edition."""
-    return game().needed_rulebook().lines(edition)
+    return game().rulebook.needed().lines(edition)
 
 
 @pytest.mark.parametrize("edition", Edition)

@@ -1,4 +1,4 @@
-"""What script adds to the builder: keys, a lost connection, two tabs."""
+"""Script of the builder: keys, a lost connection, two tabs."""
 
 from __future__ import annotations
 
@@ -126,7 +126,7 @@ def test_a_lost_connection_loses_nothing(visitor: Visitor) -> None:
 
 def test_without_a_connection_what_needs_it_says_so_and_comes_back(visitor: Visitor) -> None:
     page = visitor.page
-    page.get_by_label("copies of Gnat").focus()
+    page.get_by_label("copies of Forget").focus()
     page.keyboard.press("+")
     saved_as(visitor, 2)
     undo, more = page.locator("#undo"), page.get_by_role("button", name="one more Gnat")
@@ -284,8 +284,8 @@ def test_the_filter_of_the_deck_follows_what_is_typed(visitor: Visitor) -> None:
     page, keys = visitor.page, visitor.page.keyboard
     page.locator("#filter").focus()
     keys.type("t:tactic")
+    page.get_by_label("copies of Scout").wait_for(state="detached")
     visitor.sees("rows hidden")
-    assert page.get_by_label("copies of Scout").count() == 0
     assert page.evaluate("document.activeElement.id") == "filter"
     keys.type(" c<=")
     page.locator("#filter[aria-invalid]").wait_for()

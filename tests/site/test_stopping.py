@@ -18,8 +18,8 @@ import pytest
 from flask import Flask, request
 from sqlmodel import select
 
-from app.site.platform.received_at import note_receiving
-from app.site.platform.serving import run, serve_noting
+from app.site.platform.request.incoming import note_receiving
+from app.site.platform.workers.serving import run, serve_noting
 from app.tables import User, open_database
 
 ADDRESS = re.compile(r"http://([\d.]+):(\d+)")
@@ -31,20 +31,25 @@ class Served:
     def __init__(self, host: str, drain_seconds: float) -> None:
         app = Flask("slow")
         app.config["MAX_CONTENT_LENGTH"] = 1000
-        self.begun = Event()
+        self.begun, self.may_go = Event(), Event()
 
         @app.get("/")
         def wait() -> str:
             self.begun.set()
-            time.sleep(float(request.args["wait"]))
+            self.may_go.wait(float(request.args["wait"]))
             return "x" * 3_000_000
 
         note_receiving(app)
         self.stop = Event()
-        server = serve_noting(app, host=host, port=0, threads=2)
+        self.server = server = serve_noting(app, host=host, port=0, threads=2)
         self.port = getattr(server, "effective_port", None) or server.effective_listen[0][1]
         self.thread = threading.Thread(target=run, args=(server, self.stop, drain_seconds))
         self.thread.start()
+
+    def has_received(self, count: int) -> bool:
+        """Return whether so many requests are being answered or wait for a thread."""
+        sockets = getattr(self.server, "map", None) or self.server._map
+        return sum(len(getattr(one, "requests", ())) for one in list(sockets.values())) == count
 
     def ask(self, wait: float) -> socket.socket:
         sent = socket.create_connection(("127.0.0.1", self.port), timeout=10)
@@ -69,10 +74,11 @@ def all_of(sent: socket.socket) -> bytes:
 
 
 def test_what_has_arrived_is_answered_whole_and_nothing_new_is_taken(served: Served) -> None:
-    sent = [served.ask(0.5) for _ in range(4)]
-    assert served.begun.wait(timeout=20)
-    time.sleep(0.2)
+    sent = [served.ask(60) for _ in range(4)]
+    while not served.has_received(4):
+        time.sleep(0.01)
     served.stop.set()
+    served.may_go.set()
     answers = [all_of(one) for one in sent]
     assert all(len(answer) > 3_000_000 for answer in answers)
     served.thread.join(timeout=20)
@@ -99,6 +105,18 @@ def test_stopping_waits_for_no_answer_for_ever() -> None:
     sent.close()
 
 
+def until_read(sent: socket.socket) -> None:
+    """Wait until the process at the other end has read all that was sent, as Linux tells."""
+    ours, theirs = sent.getsockname()[1], sent.getpeername()[1]
+    ends = f":{theirs:04X}", f":{ours:04X}"
+    while True:
+        for line in Path("/proc/net/tcp").read_text().splitlines()[1:]:
+            _, local, remote, _, queues, *_ = line.split()
+            if (local[-5:], remote[-5:]) == ends and queues.endswith(":00000000"):
+                return
+        time.sleep(0.01)
+
+
 @pytest.mark.slow
 def test_sigterm_lets_a_sign_up_finish(site_url: str) -> None:
     command = [str(Path(sys.executable).parent / "threshold"), "serve", "--port", "0"]
@@ -116,7 +134,7 @@ def test_sigterm_lets_a_sign_up_finish(site_url: str) -> None:
             b"Content-Type: application/x-www-form-urlencoded\r\n"
             b"Content-Length: %d\r\n\r\n" % len(form) + form
         )
-        time.sleep(0.15)
+        until_read(sent)
         server.send_signal(signal.SIGTERM)
         assert all_of(sent).startswith(b"HTTP/1.1 303")
         assert server.wait(timeout=20) == 0

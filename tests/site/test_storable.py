@@ -18,9 +18,9 @@ from flask.testing import FlaskClient
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from app.games.spoils.capabilities.deck_files import DECK_FILES
 from app.games.spoils.decklists import Decklist
 from app.games.spoils.facts import Catalogue
+from app.games.spoils.presentation.deck_files import DECK_FILES
 from app.games.tabletop.decklists.limits import MAX_UNREAD
 from app.site.accounts import store as accounts
 from app.site.decks import store
@@ -53,7 +53,7 @@ class Site:
         return database
 
     def moves_whole(self) -> None:
-        """What is stored is the same after a backup and a restore into the other database."""
+        """Assert that nothing changes in a backup and a restore into the other database."""
         first, second = self.folder / "first.zip", self.folder / "second.zip"
         for file in (first, second):
             file.unlink(missing_ok=True)
@@ -254,7 +254,8 @@ class Forms:
             (self.app.test_client(), "/account/sign-up", {"name": text, "password": PASSWORD}),
             (self.app.test_client(), "/account/sign-up",
              {"name": f"N{self.number}", "password": text + PASSWORD}),
-            (self.admin, "/account/mail", {"mail": f"{text}@example.org"}),
+            (self.admin, "/account/mail",
+             {"mail": f"{text}@example.org", "password": PASSWORD}),
             (self.admin, "/site/settings", {**settings, "MAIL_HOST": text, "MAIL_USER": text}),
             (self.guest, "/events/new", event_fields(name=text, place=text)),
             (self.guest, "/events/new", event_fields(

@@ -7,7 +7,7 @@ import threading
 from flask import Flask
 from jinja2 import FunctionLoader
 
-from app.site.platform.template_environment import TemplateEnvironment
+from app.site.platform.http.rendering import TemplateEnvironment
 
 REQUESTS = 8
 

@@ -5,8 +5,8 @@ from io import BytesIO
 import pytest
 from fontTools.ttLib import TTFont
 
-from app.site.platform.assets import FONTS
-from app.site.platform.typefaces import FAMILY, part_of
+from app.site.platform.http.assets import FONTS
+from app.site.platform.http.typefaces import FAMILY, part_of
 
 
 @pytest.mark.slow

@@ -40,6 +40,8 @@ PAGES: Final[Table] = {
         GET events.new, POST events.new,
         GET events.pairings, GET events.poster, GET events.projector,
         GET events.pairings_changes, GET events.standings_changes, GET events.public_standings,
+        GET events.public_standings_file, GET events.public_places, GET events.public_places_file,
+        GET events.places_changes,
         GET events.qr,
         GET events.view, POST events.view, GET goldfish.index, GET goldfish.matrix,
         POST goldfish.paste, GET static_pages.components, GET static_pages.default_rules,
@@ -62,12 +64,13 @@ PAGES: Final[Table] = {
     # A program is asked for a token, whatever its cookie says.
     "s s s s s": "GET api.account, GET api.own_decks, GET api.own_events",
     "s + + + +": """
-        GET accounts.delete, GET accounts.tokens,
+        GET accounts.delete, GET accounts.tokens, GET armies.index, GET armies.new,
         GET accounts.export, GET accounts.mail, GET accounts.overview,
         GET decks.export,
         GET accounts.password, GET collection.together""",
     ". + + + +": """
-        POST accounts.delete, POST accounts.tokens, POST accounts.mail, POST accounts.password,
+        POST accounts.delete, POST accounts.tokens, POST armies.keep, POST armies.new,
+        POST accounts.mail, POST accounts.password,
         POST accounts.sign_out_everywhere, POST collection.take, POST decks.keep""",
     "s . . + +": """
         GET curation.add, GET curation.banned_list, GET curation.changes, GET curation.edit,
@@ -82,8 +85,8 @@ PAGES: Final[Table] = {
     ". . . . +": "POST admin.deck, POST admin.person, POST admin.settings",
     # The session of that number is the player's.
     ". + . . .": "POST accounts.end_session",
-    # No deck is public.
-    "s . . . .": "GET decks.decide, GET decks.report",
+    # No deck is public, nobody has such an army.
+    "s . . . .": "GET decks.decide, GET decks.report, GET armies.army, GET armies.meet",
     # Nothing is there: no such deck to adopt, no reset link of that key, no folder of images,
     # no collection behind a link, nothing counted, nothing held back, nothing changed by a
     # curator, lists that are not open yet, no metrics, no game in the address, no boosters in it,
@@ -98,7 +101,7 @@ PAGES: Final[Table] = {
         GET events.public_pods, GET events.pods_changes, GET events.pods_projector,
         GET watching.look, GET api.printing,
         GET limited.sealed, POST limited.build_sealed, GET limited.draft, POST limited.build_draft,
-        POST accounts.revoke_token""",
+        POST accounts.revoke_token, POST armies.army, POST armies.copy, POST armies.delete""",
 }
 
 DECKS: Final[Table] = {
@@ -147,7 +150,7 @@ EVENTS: Final[Table] = {
         POST events.answer_offer,
         GET events.begin_check, POST events.begin_check, GET events.check, POST events.check,
         GET events.check_changes,
-        GET events.changes, GET events.checks, GET events.penalties,
+        GET events.changes, GET events.rounds_changes, GET events.checks, GET events.penalties,
         GET events.penalties_file, POST events.penalty,
         GET events.correct_pool, POST events.correct_pool, POST events.draw,
         GET events.export_log, POST events.give_pool, GET events.log, GET events.player,
@@ -156,14 +159,18 @@ EVENTS: Final[Table] = {
         GET events.player_versions, GET events.pools, GET events.print, GET events.print_blank,
         GET events.print_pools, POST events.print_sheets, POST events.rename_player,
         GET events.rounds, POST events.seat, GET events.standings, GET events.standings_file,
+        GET events.places, GET events.places_file,
         POST events.drop_player, GET events.import_players, POST events.import_players,
         GET events.pods, POST events.make_pods, POST events.move_in_pods, POST events.pod_clock,
-        POST events.player_link""",
+        POST events.player_link, GET events.print_seats, GET events.plan, POST events.store_plan,
+        POST events.set_player, GET events.report_file""",
     # No event of these has started, or has a round.
     ". . . . . . . .": """
         POST events.clock, POST events.results_from_file, POST events.own_round,
         POST events.pair, POST events.result,
-        GET events.round_file, POST events.unpair""",
+        GET events.round_file, POST events.unpair, GET events.print_round, GET events.read_line,
+        GET events.open_now,
+        POST events.enter_line, POST events.change_pairing""",
     ". . . . . . . +": """
         GET events.copy, POST events.copy, GET events.end,
         POST events.failed_mails, GET events.entry, POST events.entry, POST events.export,
@@ -173,14 +180,14 @@ EVENTS: Final[Table] = {
         POST events.recheck, GET events.settings, POST events.settings,
         POST events.withdraw_link, POST events.move, POST events.personal_links,
         GET api.event, GET api.event_players, GET api.event_lists, GET api.event_checks,
-        GET api.event_receipt""",
+        GET api.event_receipt, GET api.event_standings""",
 }
 
 LAST: Final = (
     "accounts.sign_out_everywhere", "decks.delete", "decks.new_links", "events.drop_player",
     "events.withdraw_link", "events.move", "events.player_link",
 )  # fmt: skip
-"""What takes something away from later visitors is tried at the end, in this order."""
+"""Routes that take something away from later visitors: tried at the end, in this order."""
 
 
 NEEDS: Final[tuple[tuple[Callable[[Game], object], str], ...]] = (
@@ -192,25 +199,24 @@ NEEDS: Final[tuple[tuple[Callable[[Game], object], str], ...]] = (
         GET api.catalogue_json, GET api.catalogue_csv, GET api.public_decks,
         GET curation.changes, GET curation.show, POST curation.undo,
         GET curation.overview, GET curation.texts, GET curation.upload, POST curation.upload,
-        POST decks.import_deck, POST decks.new, POST decks.precon, POST decks.add_card,
-        GET public_decks.browse, GET events.new, POST events.new, GET collection.checklist,
-        GET collection.export,
+        POST decks.precon, POST decks.add_card,
+        GET public_decks.browse, GET collection.checklist, GET collection.export,
         GET collection.import, GET collection.overview, GET collection.search,
         GET collection.together, GET collection.trade, GET collection.wish,
         POST collection.checklist, POST collection.import, POST collection.search,
         POST collection.trade, POST collection.wish""",
     ),
     (
-        lambda of: of.cards and of.cards.forms,
+        lambda of: of.cards and of.cards.needed().forms,
         """GET curation.add, POST curation.add, GET curation.edit, POST curation.edit,
         GET curation.export_csv, GET curation.history,
         POST curation.withdraw""",
     ),
-    (lambda of: of.cards and of.cards.data.write_set, "GET curation.export_set"),
-    (lambda of: of.cards and of.cards.legality, "GET static_pages.findings"),
-    (lambda of: of.cards and of.cards.suggestions, "GET decks.suggestions"),
+    (lambda of: of.cards and of.cards.needed().write_set, "GET curation.export_set"),
+    (lambda of: of.legality, "GET static_pages.findings"),
+    (lambda of: of.suggestions, "GET decks.suggestions"),
     (
-        lambda of: of.cards and of.cards.construction,
+        lambda of: of.construction,
         """GET static_pages.formats, GET api.formats,
         GET curation.banned_list, POST curation.banned_list""",
     ),
@@ -226,12 +232,12 @@ NEEDS: Final[tuple[tuple[Callable[[Game], object], str], ...]] = (
         POST goldfish.download, POST goldfish.figures, GET goldfish.panel, GET goldfish.report""",
     ),
     (
-        lambda of: of.simulator and of.needed_simulator().card_changes,
+        lambda of: of.simulator and of.simulator.needed().card_changes,
         "GET goldfish.changes, POST goldfish.measure_changes",
     ),
-    (lambda of: of.simulator and of.needed_simulator().referee, "POST goldfish.play_on_referee"),
+    (lambda of: of.simulator and of.simulator.needed().referee, "POST goldfish.play_on_referee"),
     (
-        lambda of: of.simulator and of.needed_simulator().hand_in_turns,
+        lambda of: of.simulator and of.simulator.needed().hand_in_turns,
         "GET goldfish.hand_in_turns",
     ),
     (lambda of: of.table, "GET goldfish.table"),
@@ -242,7 +248,7 @@ NEEDS: Final[tuple[tuple[Callable[[Game], object], str], ...]] = (
     ),
     (lambda of: of.playing, "GET goldfish.play, GET goldfish.play_replay"),
     (
-        lambda of: of.cards and of.cards.limited,
+        lambda of: of.limited,
         """GET limited.index, GET limited.open_sealed, GET limited.begin_draft,
         POST events.claim_pool, POST events.confirm_pool, GET events.correct_pool,
         POST events.correct_pool, POST events.give_pool, GET events.pool, GET events.pools,
@@ -251,14 +257,14 @@ NEEDS: Final[tuple[tuple[Callable[[Game], object], str], ...]] = (
         POST events.pod_clock""",
     ),
 )
-"""What a game needs for routes that exist for games in general. Without it nothing is there."""
+"""Capabilities needed by routes that exist for games in general. Without one, nothing is there."""
 
 _REDIRECTED: Final = "goldfish."
 """Routes at which an edit link leads to the read link first, whether or not that has the page."""
 
 
 def expected(table: Table, of: Game) -> dict[str, str]:
-    """What a table expects about a game."""
+    """The answers of a table that hold for a game."""
     lacking = {
         " ".join(route.split())
         for has, routes in NEEDS
@@ -274,7 +280,7 @@ def expected(table: Table, of: Game) -> dict[str, str]:
 
 
 def _nothing_there(told: str, *, leads_on: bool) -> str:
-    """Who is not signed in is asked to be all the same."""
+    """The answers if nothing is there; a visitor who is not signed in is still asked to sign in."""
     by_visitor = told.replace("+", ".").split()
     if leads_on:
         by_visitor[-2] = "+"
@@ -293,7 +299,7 @@ def routes_of(table: Table) -> dict[str, str]:
 def tried(
     world: World, visitors: Callable[[], list[Visitor]], belongs: Callable[[Rule], bool]
 ) -> dict[str, str]:
-    """What every visitor gets at every route that belongs to the table."""
+    """The answer that every visitor gets at every route that belongs to the table."""
     found = {}
     there = visitors()
     rules = sorted(world.app.url_map.iter_rules(), key=_place)

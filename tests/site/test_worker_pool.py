@@ -12,12 +12,12 @@ from pathlib import Path
 
 import pytest
 
-from app.site.platform.expensive_work import BusyError
-from app.site.platform.worker_pool import WorkerPool
+from app.site.platform.workers.expensive_work import BusyError
+from app.site.platform.workers.worker_pool import WorkerPool
 
 KILLED_SERVER = """
 import os, signal
-from app.site.platform.worker_pool import WorkerPool
+from app.site.platform.workers.worker_pool import WorkerPool
 if __name__ == "__main__":
     pid = WorkerPool(1).run("me", os.getpid)
     print(pid, flush=True)

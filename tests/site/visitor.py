@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Final, Literal
 from urllib.parse import urlsplit
 
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
-from playwright.sync_api import TimeoutError as Timeout
+from playwright.sync_api import Browser, BrowserContext, Page, Request, ViewportSize
 
 PHONE: ViewportSize = {"width": 390, "height": 844}
 DESKTOP: ViewportSize = {"width": 1440, "height": 900}
@@ -21,6 +19,10 @@ _AUDIT = {
     "runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
     # Every element that passes would be described too, which takes longer than the audit itself.
     "resultTypes": ["violations"],
+    # Nobody reads these: a complaint quotes the element, styles are asked of it, frames are none.
+    "selectors": False,
+    "preload": False,
+    "iframes": False,
 }
 
 _AUDITED = {
@@ -44,23 +46,105 @@ _KINDS_OF_ELEMENTS = """() => {
   }
   return [...kinds].sort().join(";") + outline.join(" ");
 }"""
-"""What an audit depends on: each kind of element once, and the outline of the page."""
+"""The parts of a page that an audit depends on: each kind of element once, and the outline."""
+
+_KINDS_OF_TEXT = """() => {
+  const styles = new Map(), found = new Map(), hash = (text) => {
+    let [one, two] = [0xdeadbeef, 0x41c6ce57];
+    for (let at = 0; at < text.length; at++) {
+      one = Math.imul(one ^ text.charCodeAt(at), 2654435761);
+      two = Math.imul(two ^ text.charCodeAt(at), 1597334677);
+    }
+    return `${(one >>> 0).toString(36)}.${(two >>> 0).toString(36)}`;
+  };
+  const drawn = (element) => {
+    if (!element) return "";
+    if (styles.has(element)) return styles.get(element);
+    const style = getComputedStyle(element);
+    const told = hash([drawn(element.parentElement), element.tagName,
+      element.getAttribute("class"), element.getAttribute("role"), element.checkVisibility(),
+      element.matches(":disabled, [aria-disabled], [aria-hidden]"), style.color,
+      style.backgroundColor, style.backgroundImage, style.opacity, style.position, style.display,
+      style.visibility, style.fontSize, style.fontWeight, style.textShadow, style.filter,
+      style.mixBlendMode, style.webkitTextStroke].join());
+    styles.set(element, told);
+    return told;
+  };
+  for (const element of document.body.querySelectorAll("*")) {
+    const holdsText = [...element.childNodes].some((it) => it.nodeType === 3 && it.data.trim());
+    if (holdsText || element.matches("input, select, textarea")) {
+      const told = drawn(element), alike = found.get(told) ?? [];
+      if (alike.length < 3) found.set(told, [...alike, element]);
+    }
+  }
+  window.kindsOfText = found;
+  return [...found.keys()];
+}"""
+"""The text of a page by all that its contrast depends on: its own style and that of each element
+around it. The first elements of each kind are kept for the audit."""
+
+_AUDIT_CONTRAST_OF = """(kinds) => {
+  for (const kind of kinds)
+    for (const element of window.kindsOfText.get(kind)) element.dataset.contrast = "";
+  axe.configure({ rules: [{ id: "color-contrast", selector: "[data-contrast]" }] });
+}"""
+"""Lets the contrast of these kinds of text be audited, which takes most of the time of an audit."""
+
+_AXE: Final = Axe()
+_RUN_AXE: Final = """([elements, options]) =>
+  axe.run(elements, options).then(({ violations }) => violations)"""
+
+_contrast_passed: set[str] = set()
+"""Kinds of text whose contrast was found sufficient in this process."""
 
 _audited_before: set[tuple[str, str, str]] = set()
 """Pages that were found without a violation in this process: size, theme, kinds of elements."""
 
-IDLE_WITHIN: Final = 3_000
-"""Milliseconds to wait for what a taller page fetches."""
+LOADED_WITHIN: Final = 150
+"""Times 20 ms to wait for what a taller page fetches."""
+
+_TWO_FRAMES = """() => new Promise((done) =>
+  requestAnimationFrame(() => requestAnimationFrame(done)))"""
+"""Resolves when scripts have been told of a new size and have asked for what it needs."""
 
 _ANSWERS = (400, 404, 409, 422)
 """Statuses of pages that say what is wrong with a form; a browser reports each as an error."""
 
 
-def violations(page: Page) -> list[str]:
-    """What the accessibility audit finds, with the first elements of each complaint.
+class Requests:
+    """The requests of a page that have not been answered.
 
-    The page is audited as tall as it is, so that no bar hides a part.
+    Playwright's "networkidle" waits half a second after the last request of every page, and
+    not at all for what a page asks for later.
     """
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+        self._open: set[Request] = set()
+        page.on("request", lambda request: self._open.add(request))
+        page.on("requestfinished", lambda request: self._open.discard(request))
+        page.on("requestfailed", lambda request: self._open.discard(request))
+
+    def wait(self) -> None:
+        """Wait until scripts have acted on the page's size and their requests are answered.
+
+        Stops after three seconds: a page that follows games being played never rests.
+        """
+        self._page.evaluate(_TWO_FRAMES)
+        for _ in range(LOADED_WITHIN):
+            if not self._open:
+                return
+            self._page.wait_for_timeout(20)
+
+
+def violations(page: Page, requests: Requests | None = None) -> list[str]:
+    """List what the accessibility audit finds, with the first elements of each complaint.
+
+    The page is audited as tall as it is, so that no bar hides a part. `requests` are those of
+    the page since it was opened; without them, requests made before this call are not awaited.
+    """
+    requests = requests or Requests(page)
+    requests.wait()
     size = page.viewport_size
     assert size is not None
     height = 600
@@ -70,15 +154,20 @@ def violations(page: Page) -> list[str]:
             break
         height = tall
         page.set_viewport_size({**size, "height": height})
-        with suppress(Timeout):  # a page that follows games being played is never idle
-            page.wait_for_load_state("networkidle", timeout=IDLE_WITHIN)
-    answer = Axe().run(page, context=_AUDITED, options=_AUDIT).response
+        requests.wait()
+    kinds = set(page.evaluate(_KINDS_OF_TEXT))
+    page.evaluate(_AXE.axe_script)
+    page.evaluate(_AUDIT_CONTRAST_OF, sorted(kinds - _contrast_passed))
+    complaints = page.evaluate(_RUN_AXE, [_AUDITED, _AUDIT])
     page.set_viewport_size(size)
-    return [
-        f"{found['id']}: {found['help']}\n    {node['html'][:200]}"
-        for found in answer["violations"]
-        for node in found["nodes"][:3]
+    found = [
+        f"{each['id']}: {each['help']}\n    {node['html'][:200]}"
+        for each in complaints
+        for node in each["nodes"][:3]
     ]
+    if not found:
+        _contrast_passed.update(kinds)
+    return found
 
 
 @dataclass
@@ -94,6 +183,7 @@ class Visitor:
     context: BrowserContext
     page: Page
     auditor: Page
+    requests: Requests
     scripted: bool
     looks: tuple[tuple[str, str], ...]
     complaints: list[str] = field(default_factory=list)
@@ -119,11 +209,14 @@ class Visitor:
         context = browser.new_context(java_script_enabled=scripted, **options)  # type: ignore[arg-type]
         if scripted:
             page = context.new_page()
-            visitor = cls(address, context, page, page, scripted, looks)
+            visitor = cls(address, context, page, page, Requests(page), scripted, looks)
         else:
             quiet = browser.new_context(**options)  # type: ignore[arg-type]
             quiet.route("**/*.js", lambda route: route.abort())
-            visitor = cls(address, context, context.new_page(), quiet.new_page(), scripted, looks)
+            auditor = quiet.new_page()
+            visitor = cls(
+                address, context, context.new_page(), auditor, Requests(auditor), scripted, looks
+            )
         visitor.page.on("console", visitor.hear)
         visitor.page.on("pageerror", lambda error: visitor.complaints.append(str(error)))
         visitor.page.on("request", visitor.watch)
@@ -165,7 +258,7 @@ class Visitor:
             self._turn(size, theme)
         page = (size, theme, self.auditor.evaluate(_KINDS_OF_ELEMENTS))
         if page not in _audited_before:
-            found = violations(self.auditor)
+            found = violations(self.auditor, self.requests)
             self.complaints.extend(f"{path}, {size} by {theme}: {it}" for it in found)
             if not found:
                 _audited_before.add(page)

@@ -22,9 +22,9 @@ from app.games import game
 from app.games.tabletop.decklists.hashes import short_hash
 from app.site.accounts import store as accounts
 from app.site.events.check_codes import check_code
-from app.site.events.log.store import Actor
+from app.site.events.log import Actor
 from app.site.events.pools import store as pools
-from app.site.platform.rate_limits import count_from_now
+from app.site.platform.request.rate_limits import count_from_now
 from app.tables import (
     AccountSession,
     Database,
@@ -42,6 +42,8 @@ from app.tables.events import WRITERS
 from tests.site.events.conftest import PASSWORD, event_fields
 from tests.site.subjects import SPOILS, Subject
 from tests.support.catalogues import shipped_catalogue
+from tests.support.connections import HeldConnections
+from tests.support.pages import without_token
 
 SIGN_IN: Final = "/account/sign-in"
 GUESSED: Final = "A" * 32
@@ -63,19 +65,19 @@ _MOVES: Final = {
 }
 TITLE: Final = "Plan of the thirty-seventh dawn"
 
-_TOKEN: Final = re.compile(r'name="csrf_token" value="[^"]*"')
 _HEALTH: Final = "admin.health"
 """The page that tries to write, and changes no row."""
 _DESK: Final = ("player", "judge", "organizer")
-_BATTLES: Final = game("terrus").needed_battles()
-_ATTACKS: Final = game("shadowfist").needed_attacks()
-_ATTACK: Final = _ATTACKS.token(_ATTACKS.read(_ATTACKS.examples[0].text))
+_BATTLES: Final = game("terrus").battles.needed()
+_ATTACKS: Final = game("shadowfist").attacks.needed()
+_ATTACK: Final = _ATTACKS.read(_ATTACKS.examples[0].text).token
 _IN_ADDRESS: Final = {
     "<game:game>/attack/<token>": f"shadowfist/attack/{_ATTACK}",
     "<game:game>/attack": "shadowfist/attack",
+    "<game:game>/armies": "terrus/armies",
     "<game:game>/battle": "terrus/battle",
     "<game:game>/watch": "shadowfist/watch",
-    "<token>": _BATTLES.token(_BATTLES.read(_BATTLES.examples[0].text, ())),
+    "<token>": _BATTLES.read(_BATTLES.examples[0].text, ()).token,
     "<path:_rest>": "scout",
     "<int:overlay>": "1",
     "<digest>/<path:served>": "x/css/base.css",
@@ -88,6 +90,7 @@ _IN_ADDRESS: Final = {
     "<form>": "csv",
 }
 _FORMS: Final = {
+    "armies.keep": {"role": "attacker", "from": _IN_ADDRESS["<token>"]},
     "decks.change": {"change": "set", "version": "1"},
     "events.make_link": {"kind": "judge"},
     "events.act_on_players": {"do": "rename"},
@@ -121,7 +124,7 @@ class Place:
     printing: str
 
     def form(self, endpoint: str) -> dict[str, str]:
-        """What a form of this event has to say to be understood."""
+        """The fields that a form of this event needs in order to be understood."""
         special = {
             "events.move": {"move": self.move},
             "events.withdraw_link": {"link": self.spare},
@@ -140,12 +143,13 @@ class World:
         self.database: Database = app.extensions["database"]
         self.written: list[str] = []
         happening.listen(self.database.engine, "before_cursor_execute", self._note)
+        self.held = HeldConnections(self.database.engine)
         self.cookies = {role: self._cookie_of(role) for role in Role}
         self.owner = self._cookie_of(Role.PLAYER, "owner")
         with self.database.reading() as rows:
             self._sessions = [dict(it.model_dump()) for it in rows.exec(select(AccountSession))]
-        cards = game(subject.key).needed_cards()
-        self.printing = shipped_catalogue(cards.data).precons[subject.precon].lines[-1].printing
+        cards = game(subject.key).cards.needed()
+        self.printing = shipped_catalogue(cards).precons[subject.precon].lines[-1].printing
         self.places = [
             self._event(state, kind) for state, kind in PLACES if kind == "none" or subject.drawn
         ]
@@ -195,7 +199,7 @@ class World:
 
     @staticmethod
     def _guesses(place: Place) -> tuple[tuple[str, str], ...]:
-        """What somebody without a link may try: the names that are in public addresses."""
+        """The keys that somebody without a link may try: the names that are in public addresses."""
         return (
             ("own", place.public_id), ("mine", place.public_id), ("organizer", GUESSED),
             ("judge", place.public_id), ("player", place.entry),
@@ -207,7 +211,7 @@ class World:
         for way, key in links:
             address = _filled(rule.rule, way, key, self.places[0], self.subject)
             answer = self.app.test_client().get(address)
-            page = _TOKEN.sub("", answer.text.replace(key, ""))
+            page = without_token(answer.text.replace(key, ""))
             pages.append(f"{answer.status_code} {page}")
         return pages
 
@@ -217,19 +221,21 @@ class World:
         A program that has to send a token is one that has to sign in.
 
         Fails where an answer to somebody who is not of the desk holds anything of a list, and where
-        a page that is only looked at stores something.
+        a page that is only looked at stores something, or a request holds two connections.
         """
         told = "."
         count_from_now(self.app)
         for address, form in addresses(rule, visitor, self.places, self.subject):
             client = self._client(visitor.cookie)
             self.written.clear()
+            self.held.most()
             sent = "json" if rule.rule.startswith("/api/") else "data"
             answer = client.open(
                 address, method=method, **({sent: form} if method == "POST" else {})
             )
             may_write = method == "POST" or rule.endpoint == _HEALTH
             assert may_write or not self.written, f"{method} {address}: {self.written}"
+            assert self.held.most() <= 1, f"{method} {address} held two connections"
             if any(AccountSession.__tablename__ in statement for statement in self.written):
                 self._renew_sessions()
             assert answer.status_code < 500, f"{method} {address}: {answer.status_code}"

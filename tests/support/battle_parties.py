@@ -24,7 +24,7 @@ from tests.support.scenario import Made, Side, board, character, location
 
 @dataclass(frozen=True)
 class Kind:
-    """What a made-up character asks for in battle, as the search understands it."""
+    """The demands of a made-up character on its battle party, as the search reads them."""
 
     at_least: int = 1
     at_most: int = 9

@@ -69,7 +69,7 @@ class CardTests:
 
 
 def _failure(entry: _Entry) -> Exception | None:
-    """What is wrong with a case; None if it passes, or fails as its mark says it does."""
+    """The error of a case; None if it passes, or fails as its mark says it does."""
     try:
         entry.case()
     # A case may fail in any way: the failures are collected, and none is lost.

@@ -86,7 +86,7 @@ class Saver(threading.Thread):
 
     @property
     def is_done(self) -> bool:
-        """Whether all is saved, or time is up."""
+        """True if everything is saved, or time is up."""
         return len(self.acknowledged) >= self.saves or time.monotonic() > self.until
 
     def run(self) -> None:

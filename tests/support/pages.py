@@ -15,6 +15,7 @@ BLOCKS: Final = (
     "pre|script|section|select|summary|table|tbody|td|tfoot|th|thead|title|tr|ul"
 )
 
+_TOKEN: Final = re.compile(r'name="csrf_token" value="[^"]*"')
 _VERBATIM: Final = re.compile(r"(<(pre|textarea)\b.*?</\2>)", re.DOTALL)
 _IN_TAG: Final = re.compile(r"<[a-z](?:\"[^\"]*\"|[^\">])*>")
 _BESIDE_BLOCK: Final = re.compile(rf"\s*(</?(?:{BLOCKS})\b(?:\"[^\"]*\"|[^\">])*>)\s*")
@@ -31,6 +32,11 @@ def compact(html: str) -> str:
         for place, piece in enumerate(pieces)
         if place % 3 != 2
     )
+
+
+def without_token(html: str) -> str:
+    """Return a page without its form tokens, which change from one second to the next."""
+    return _TOKEN.sub("", html)
 
 
 def _compact(html: str) -> str:
@@ -51,3 +57,14 @@ class Reader(FlaskClient):
 
     def __init__(self, app: Flask, *_: object, **options: Any) -> None:
         super().__init__(app, _Page, **options)
+
+
+_LINE: Final = re.compile(
+    r'<td class="num faint">(\d+)</td>\s*<td class="what">(.*?)</td>', re.DOTALL
+)
+_TAG: Final = re.compile(r"<[^>]+>")
+
+
+def line_states(html: str) -> dict[int, str]:
+    """Return the state that a page shows for each line of a list, by its number."""
+    return {int(line): _TAG.sub("", badge).strip() for line, badge in _LINE.findall(html)}

@@ -125,7 +125,7 @@ def tactic(
 
 @dataclass
 class Side:
-    """What one player has. `resources` are face-up; a number stands for that many Rage.
+    """Everything one player has. `resources` are face-up; a number stands for that many Rage.
 
     `attached` says to which card in play some of `play` are attached, on either side. `depleted`
     are those of `play` that are depleted, `borrowed` those that the other player owns; `tokens`
@@ -229,14 +229,14 @@ class Seat:
 
     @property
     def legal(self) -> tuple[Action, ...]:
-        """What the player can do now; nothing while the other player decides."""
+        """The actions that the player can take now; none while the other player decides."""
         decision = self.table.state.decision
         if decision is None or decision.player != self.player:
             return ()
         return legal_actions(self.table.state)
 
     def can_deploy(self, name: str, *, flip_up: bool = False) -> bool:
-        """Whether the player can deploy the card now."""
+        """True if the player can deploy the card now."""
         return any(
             isinstance(it, Deploy)
             and it.flip_up == flip_up
@@ -245,11 +245,11 @@ class Seat:
         )
 
     def can_use(self, name: str, ability: str) -> bool:
-        """Whether the player can use an ability of the card now."""
+        """True if the player can use an ability of the card now."""
         return self._ability(name, ability) is not None
 
     def can_attack(self, target: str | None = None) -> bool:
-        """Whether the player can attack now, by default the opponent's faction."""
+        """True if the player can attack the target now, by default the opponent's faction."""
         wanted = self._target(target)
         return any(isinstance(it, Attack) and it.target == wanted for it in self.legal)
 
@@ -399,11 +399,11 @@ class Table:
         return next(card for card in cards if state.name(card) == name)
 
     def area(self, name: str) -> Area:
-        """Where the card of that name is."""
+        """The area of the card of that name."""
         return self.state.area[self.card(name)]
 
     def controller(self, name: str) -> Seat:
-        """Who controls the card of that name."""
+        """The seat that controls the card of that name."""
         return (self.me, self.you)[self.state.controller[self.card(name)]]
 
     def stat(self, name: str, measure: v.Measure) -> int | None:
@@ -423,7 +423,7 @@ class Table:
         return self._number(name, v.Measure.SPEED)
 
     def is_covert(self, name: str) -> bool:
-        """Whether a card in play has Covert now."""
+        """True if a card in play has Covert now."""
         card = self.card(name)
         return any(it.is_covert for it in observe(self.state, Person(0)).in_play if it.card == card)
 
@@ -439,7 +439,7 @@ class Table:
         return sum(self.state.damage[self.card(name)].values())
 
     def is_depleted(self, name: str) -> bool:
-        """Whether a card is depleted."""
+        """True if a card is depleted."""
         return self.state.depleted[self.card(name)]
 
     def told(self, kind: type[events.Event]) -> list[Any]:
@@ -574,7 +574,7 @@ def _in_names(sides: Sequence[Side], player: int) -> engine.Side:
 
 
 def _attached_to(sides: Sequence[Side], player: int, host: str) -> tuple[InPlay, ...]:
-    """What is attached to a player's card; a host that both have is the own one."""
+    """The cards attached to a player's card; a host that both players have is the player's own."""
     return tuple(
         InPlay(
             name,

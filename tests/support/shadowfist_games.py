@@ -9,8 +9,13 @@ from typing import Final
 from app.games.shadowfist.engine import Action, Record, State, apply, new_game, observe, replay
 from app.games.shadowfist.engine.agents import hasty_choice
 from app.games.shadowfist.engine.model.events import Area
+from app.games.shadowfist.engine.read import resources
+from app.games.shadowfist.engine.read.changes import fresh_totals
 from app.games.shadowfist.engine.record import record_of, table_digest
+from app.games.shadowfist.engine.write.invalidation import laid_out
 from app.games.shadowfist.facts import Catalogue
+from app.games.shadowfist.scripts import ALL_SCRIPTS
+from app.games.shadowfist.vocabulary import Until
 
 SEATS: Final = (2, 3, 4, 5)
 MOST_LEGAL: Final = 256
@@ -18,7 +23,7 @@ LOOK_EVERY: Final = 40
 """After this many answers the views are checked, and a copy plays on beside its original."""
 REPLAY_EVERY: Final = 20
 HASTES: Final = (0.5, 0.7, 0.0)
-"""How hasty the random players of a seed are; 0 chooses among all answers alike."""
+"""Haste of the random players of a seed; 0 chooses among all answers alike."""
 
 
 @dataclass(slots=True)
@@ -52,16 +57,26 @@ def precon_decks(catalogue: Catalogue) -> list[tuple[str, ...]]:
     ]
 
 
+def rich_deck(catalogue: Catalogue, chance: random.Random) -> tuple[str, ...]:
+    """Half of a precon, and two copies each of titles whose text the referee knows."""
+    precon = list(chance.choice(precon_decks(catalogue)))
+    titles = sorted({it.title for it in ALL_SCRIPTS})
+    known = [str(catalogue.newest[it].id) for it in chance.sample(titles, min(14, len(titles)))]
+    return (*chance.sample(precon, len(precon) // 2), *known, *known)
+
+
 def play_watched(
-    catalogue: Catalogue, seed: int, seats: int, haste: float, *, every: int = 1
+    catalogue: Catalogue, seed: int, seats: int, haste: float, *, every: int = 1, rich: bool = False
 ) -> Tally:
     """Play random precons with random players to the end, checking after this many answers.
 
-    Raises Broken.
+    With `rich` the decks have many cards whose text is known. Raises Broken.
     """
     chance = random.Random(seed)
     known = precon_decks(catalogue)
-    decks = [chance.choice(known) for _ in range(seats)]
+    decks = [
+        rich_deck(catalogue, chance) if rich else chance.choice(known) for _ in range(seats)
+    ]  # fmt: skip
     state = new_game(catalogue, decks, seed=seed)
     given: list[Action] = []
     try:
@@ -92,7 +107,7 @@ def _look(state: State, answers: int, seed: int) -> None:
 
 
 def check_invariants(state: State) -> None:
-    """What holds at every question."""
+    """Assert the invariants that hold at every question."""
     held = Counter(card for _, card in _cards(state))
     assert held == Counter(range(len(state.kinds))), "a card is missing or in two areas"
     for area, card in _cards(state):
@@ -105,10 +120,38 @@ def check_invariants(state: State) -> None:
             assert state.controller[card] == player
         _check_structure(state, player)
         _check_resources(state, player)
+    check_texts(state)
     attack = state.attack
     if attack is not None and state.frames[-1].procedure != "return home":
         assert all(card in state.in_play[state.controller[card]] for card in attack.attacking)
         assert all(state.at[card] == attack.location for card in attack.attacking)
+
+
+def check_texts(state: State) -> None:
+    """Check that values kept of texts are current and nothing lasts on a card that is gone."""
+    derived = state.derived
+    assert not derived.evaluating
+    assert not state.urgent, "something immediate waits"
+    kept = dict(derived.totals), dict(derived.provided), derived.texts
+    if state.game.has_scripts:
+        laid_out(state)
+        for card, totals in kept[0].items():
+            if state.area[card] is Area.IN_PLAY:
+                assert fresh_totals(state, card) == totals, "a change of a card is out of date"
+        for player, provided in kept[1].items():
+            now = tuple(
+                resources.provided(state, player, place) - state.provided[player][place]
+                for place in range(len(provided))
+            )
+            assert now == provided, "a resource pool is out of date"
+    for it in state.lasting:
+        assert state.mark[it.card] == it.mark, "a change lasts on a card that is gone"
+        is_kept = it.until is not Until.MAINTAINED or (
+            it.by is not None and it.by.card is not None and state.turned[it.by.card]
+        )
+        assert is_kept, "nothing maintains a change"
+    for control in state.controls:
+        assert state.mark[control.card] == control.mark, "control of a card that is gone"
 
 
 def _cards(state: State) -> Iterator[tuple[Area, int]]:

@@ -1,17 +1,15 @@
 """Texts and situations that several tests of Shadowfist's referee share."""
 
+from app.games.shadowfist import vocabulary as v
 from app.games.shadowfist.engine.damage.fates import Fate
 from app.games.shadowfist.engine.model.actions import Number
 from app.games.shadowfist.engine.model.attack import Attack as UnderWay
-from app.games.shadowfist.engine.model.effects import Effect
-from app.games.shadowfist.engine.model.events import Event
+from app.games.shadowfist.engine.model.card_text import CardText, text_of
 from app.games.shadowfist.engine.model.kinds import Kind
-from app.games.shadowfist.engine.model.scripts import Ability, Script, Trigger
+from app.games.shadowfist.engine.model.lasting import Lasting
 from app.games.shadowfist.engine.model.state import State
 from app.games.shadowfist.engine.procedures.fates import FATES
-from app.games.shadowfist.engine.procedures.harm import inflict_by_effect
-from app.games.shadowfist.engine.read.structure import is_in_play
-from app.games.shadowfist.engine.write import power
+from app.games.shadowfist.engine.write import marks
 from tests.support.shadowfist_table import Table, character, event, plain_site, site, table
 
 
@@ -20,39 +18,29 @@ def fate(it: Fate) -> Number:
     return Number(FATES.index(it))
 
 
-def gain_one(state: State, effect: Effect) -> None:
-    """An effect: its player gains 1 Power."""
-    power.gain(state, effect.player, 1)
+GAIN_ONE = (v.GainPower(1),)
+"""An effect: its player gains 1 Power."""
 
 
-def on(kind: type[Event], name: str = "On it", **more: object) -> Script:
-    """A text that triggers on a kind of event."""
-    trigger = Trigger(
-        name=name,
-        when=lambda state, card, told: isinstance(told, kind),
-        resolve=gain_one,
-        **more,  # type: ignore[arg-type]
-    )
-    return Script(triggers=(trigger,))
+def on(event: v.Event, *, may: bool = False, immediately: bool = False) -> CardText:
+    """A text that gains 1 Power when something happens."""
+    return text_of((v.When(event, GAIN_ONE, may=may, immediately=immediately),))
 
 
-def characters_in_play(state: State, card: int) -> list[int]:
-    """All Characters in play."""
-    return [it for cards in state.in_play for it in cards if state.kinds[it].is_character]
+def tap(*requires: v.Step) -> v.Effect:
+    """A text: turn, and pay what else is required, to gain 1 Power."""
+    return v.Effect((v.Turn(), *requires), GAIN_ONE)
 
 
-def hit_for_two(state: State, effect: Effect) -> None:
-    """2 damage to the target, if it is still there."""
-    if is_in_play(state, effect.target, effect.target_mark):
-        inflict_by_effect(state, effect.card, [effect.target], 2)
-
-
-BOLT = Ability(name="Bolt", resolve=hit_for_two, choices=characters_in_play)
+def lasts(state: State, card: int, *changes: v.Change, until: v.Until = v.END_OF_TURN) -> None:
+    """Give a card changes for a time, by nobody."""
+    marks.give(state, Lasting(card, state.mark[card], changes, until))
 
 
 def bolt(title: str = "Bolt") -> Kind:
-    """An Event: choose a Character; 2 damage to it."""
-    return event(title, script=Script(plays=BOLT))
+    """An Event: target a Character; 2 damage to it."""
+    text = v.Effect((v.Target(v.CHARACTER),), (v.Inflict(2, v.TARGET),))
+    return event(title, text=text_of((text,)))
 
 
 def under_way(game: Table) -> UnderWay:

@@ -17,14 +17,16 @@ from app.games.shadowfist.engine.model.actions import (
     Place,
     Play,
 )
+from app.games.shadowfist.engine.model.card_text import NO_TEXT, CardText
 from app.games.shadowfist.engine.model.decisions import Question
 from app.games.shadowfist.engine.model.events import Area, Event
 from app.games.shadowfist.engine.model.kinds import Kind, made_kind, needs
-from app.games.shadowfist.engine.model.scripts import NO_SCRIPT, Script
 from app.games.shadowfist.engine.model.state import State
 from app.games.shadowfist.engine.opening import add_card, begin_game
 from app.games.shadowfist.engine.referee import apply
 from app.games.shadowfist.engine.write import areas
+from app.games.shadowfist.engine.write.areas import attach
+from app.games.shadowfist.engine.write.invalidation import laid_out
 from app.games.shadowfist.engine.write.structure import add_site
 from app.games.shadowfist.facts import Pool
 from app.games.shadowfist.terms import CardType, Keyword, Restriction
@@ -41,7 +43,7 @@ def character(
     *keywords: Keyword,
     cost: int = 0,
     restrictions: Sequence[Restriction] = (),
-    script: Script = NO_SCRIPT,
+    text: CardText = NO_TEXT,
     provides: str = "",
     requires: str = "",
     toughness: int = 0,
@@ -53,7 +55,7 @@ def character(
     """A Character."""
     return made_kind(
         title=title, type=CardType.CHARACTER, cost=cost, fighting=fighting,
-        keywords=frozenset(keywords), restrictions=frozenset(restrictions), script=script,
+        keywords=frozenset(keywords), restrictions=frozenset(restrictions), text=text,
         provides=needs(Pool.of(provides)), requires=needs(Pool.of(requires)),
         toughness=toughness, influence=influence, immunities=immunities, has_x=has_x,
         titles=titles,
@@ -63,17 +65,19 @@ def character(
 def site(
     title: str = "Garden",
     body: int = 5,
-    *,
+    *keywords: Keyword,
     power: int = 1,
     cost: int | None = None,
     restrictions: Sequence[Restriction] = (),
-    script: Script = NO_SCRIPT,
+    text: CardText = NO_TEXT,
     provides: str = "",
 ) -> Kind:
     """A Feng Shui Site; with a cost it is played face-up."""
     return made_kind(
         title=title, type=CardType.FENG_SHUI_SITE, cost=cost, body=body, power=power,
-        restrictions=frozenset(restrictions), script=script, provides=needs(Pool.of(provides)),
+        restrictions=frozenset(restrictions), text=text,
+        provides=needs(Pool.of(provides)),
+        keywords=frozenset(keywords),
     )  # fmt: skip
 
 
@@ -83,19 +87,20 @@ def other(
     cost: int = 0,
     *,
     restrictions: Sequence[Restriction] = (),
-    script: Script = NO_SCRIPT,
+    text: CardText = NO_TEXT,
     subject: str = "",
     body: int = 0,
     power: int = 0,
     provides: str = "",
     requires: str = "",
+    influence: int = 0,
     has_x: bool = False,
 ) -> Kind:
     """A card of any other type: Event, State, Edge, or a Site that is no Feng Shui Site."""
     return made_kind(
-        title=title, type=type_, cost=cost, restrictions=frozenset(restrictions), script=script,
-        subject=subject, body=body, power=power, provides=needs(Pool.of(provides)),
-        requires=needs(Pool.of(requires)), has_x=has_x,
+        title=title, type=type_, cost=cost, restrictions=frozenset(restrictions), text=text,
+        subject=subject, body=body, power=power, influence=influence,
+        provides=needs(Pool.of(provides)), requires=needs(Pool.of(requires)), has_x=has_x,
     )  # fmt: skip
 
 
@@ -129,7 +134,7 @@ class Table:
     # Laying out.
 
     def _new(self, kind: Kind, player: int) -> int:
-        if kind.script:
+        if kind.text:
             self.state.game = replace(self.state.game, has_scripts=True)
         return add_card(self.state, kind, player)
 
@@ -166,7 +171,8 @@ class Table:
             state.at[card] = (state.columns[player] or [player])[0] if at is None else at
         elif kind.is_state:
             assert at is not None, "a State needs a subject"
-            areas.attach(state, card, at)
+            attach(state, card, at)
+        laid_out(state)
         return card
 
     def power(self, player: int, amount: int) -> None:
@@ -177,7 +183,7 @@ class Table:
 
     @property
     def asked(self) -> tuple[int, Question]:
-        """Who is asked what."""
+        """The player who is asked, and the question."""
         assert self.state.decision is not None, f"the game is over: {self.state.result}"
         return self.state.decision.player, self.state.decision.kind
 
@@ -271,7 +277,7 @@ class Table:
         return [it for it in self.told if isinstance(it, kind)]
 
     def can(self, test: Callable[[Action], bool]) -> bool:
-        """Whether a legal answer is such a one."""
+        """True if a legal answer passes the test."""
         return any(test(it) for it in self.options)
 
 

@@ -16,17 +16,17 @@ from sqlalchemy.engine.interfaces import Dialect
 
 from app import create_app
 from app.games import game, games
-from app.site.platform.catalogue import IndexedCatalogue
-from app.site.platform.expensive_work import queue_expensive_work
-from app.site.platform.rate_limits import count_from_now
-from app.site.platform.serving import run, serve_noting
+from app.site.platform.request.rate_limits import count_from_now
+from app.site.platform.storage.catalogue import IndexedCatalogue
+from app.site.platform.workers.expensive_work import queue_expensive_work
+from app.site.platform.workers.serving import run, serve_noting
 from app.tables import Database, open_database
 from app.tables.curation import Served, prepare, revision_of
 from app.tables.database import read_url
 from tests.support.catalogues import shipped_catalogue
 from tests.support.pages import Reader
 
-GAMES_WITH_CARDS: Final = tuple(each.key for each in games() if each.cards is not None)
+GAMES_WITH_CARDS: Final = tuple(each.key for each in games() if each.cards)
 """Games that tests register later are not among them."""
 
 AS_SHIPPED: Final = 1
@@ -157,11 +157,18 @@ def heard(engine: Engine, name: str, listener: Callable[..., Any]) -> Iterator[N
 @contextmanager
 def listening(app: Flask, threads: int, **options: Any) -> Iterator[str]:
     """The address of an application that answers on a real port, as `threshold serve` does."""
+    with listening_server(app, threads, **options) as server:
+        yield f"http://127.0.0.1:{server.effective_port}"
+
+
+@contextmanager
+def listening_server(app: Flask, threads: int, **options: Any) -> Iterator[Any]:
+    """The same; the server of `waitress` itself."""
     server = serve_noting(app, host="127.0.0.1", port=0, threads=threads, **options)
     stop = threading.Event()
     thread = threading.Thread(target=run, args=(server, stop), daemon=True)
     thread.start()
-    yield f"http://127.0.0.1:{server.effective_port}"
+    yield server
     # In the server's own thread: that may close its sockets as soon as it is told to stop.
     server.trigger.pull_trigger(stop.set)
     thread.join(timeout=10)
@@ -171,4 +178,4 @@ def listening(app: Flask, threads: int, **options: Any) -> Iterator[str]:
 def shipped_indexed_catalogue(key: str) -> IndexedCatalogue:
     """Return the shipped catalogue of a game with its search index."""
     about = game(key)
-    return IndexedCatalogue.of(shipped_catalogue(about.needed_cards().data), about)
+    return IndexedCatalogue.of(shipped_catalogue(about.cards.needed()), about)

@@ -44,8 +44,9 @@ def in_another_world(state: State, person: int) -> State:
             for it in states:
                 if card < len(it.kind):
                     it.kind[card] = kind
-    order = tuple(reversed(state.game.decks[0].cards))
-    decks = tuple(replace(deck, order=order) for deck in state.game.decks)
+    decks = tuple(
+        replace(deck, order=tuple(reversed(state.game.decks[0].cards))) for deck in state.game.decks
+    )
     game = replace(state.game, seed=state.game.seed + 1, decks=decks)
     for it in states:
         it.game, it.rng = game, it.rng ^ 1

@@ -96,22 +96,6 @@ def armed(edition: Edition, *hand: str) -> object:
     return table
 
 
-def uses(table: Table, name: str, ability: str, *picks: str) -> None:
-    """I use an ability, answer its picks, and it resolves."""
-    table.me.uses(name, ability)
-    for pick in picks:
-        table.me.picks(pick)
-    table.resolves()
-
-
-def deploys(table: Table, name: str, *picks: str) -> None:
-    """I deploy a card, answer its picks, and it resolves."""
-    table.me.deploys(name)
-    for pick in picks:
-        table.me.picks(pick)
-    table.resolves()
-
-
 def auction(edition: Edition, mine: int, yours: int) -> Table:
     """My turn begins with an auction; the Guard is on top of my deck after a Hat."""
     table = board(

@@ -45,7 +45,9 @@ def write_decks(database: Database) -> None:
         session.add(copied)
         session.flush()
         session.add(DeckLine(deck_id=7, printing_id="p", zone="deck", copies=4, tags=["ü"]))
-        session.add(DeckVersion(deck_id=7, number=1, snapshot={"name": "x", "lines": [1, None]}))
+        snapshot = {"name": "x", "notes": "", "format": "constructed", "edition": "cr3"}
+        snapshot |= {"as_of": "2008-05-17", "unread": ["3 Whatever"], "lines": []}
+        session.add(DeckVersion(deck_id=7, number=1, snapshot=snapshot))
 
 
 @pytest.fixture
@@ -192,7 +194,9 @@ def test_a_file_that_is_no_backup_of_ours_is_refused(
 
 
 @pytest.mark.slow
-def test_backup_and_restore_by_command(site_url: str, tmp_path: Path, catalogue: Catalogue) -> None:
+def test_a_backup_is_restored_by_command(
+    site_url: str, tmp_path: Path, catalogue: Catalogue
+) -> None:
     target, fresh = tmp_path / "b.zip", f"sqlite:///{tmp_path / 'fresh.sqlite'}"
     run = CliRunner().invoke
     assert run(main, ["backup", str(target), "--database", site_url]).exit_code == 0

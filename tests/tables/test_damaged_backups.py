@@ -64,7 +64,7 @@ def with_member(whole: Whole, name: str, content: bytes) -> Path:
 
 
 def refused(database: Database, source: Path) -> str:
-    """Why a file is not restored; the database stays empty."""
+    """The reason why a file is not restored; the database stays empty."""
     with pytest.raises(BackupError) as caught:
         restore(database, source)
     assert inspect(database.engine).get_table_names() == []
@@ -84,6 +84,14 @@ DAMAGED = {
     "a head whose rows are a word": (HEAD, b'{"form": 1, "revision": "0001", "rows": "x"}'),
     "a head whose migration is a number": (HEAD, b'{"form": 1, "revision": 1, "rows": {}}'),
     "a head of another kind": (HEAD, b'{"form": {}, "revision": "0001", "rows": {}}'),
+    "a format that is true": (HEAD, b'{"form": true, "revision": "0001", "rows": {}}'),
+    "a format with a point": (HEAD, b'{"form": 1.0, "revision": "0001", "rows": {}}'),
+    "a format of nothing": (HEAD, b'{"form": 0, "revision": "0001", "rows": {}}'),
+    "rows that are counted in halves": (
+        HEAD,
+        b'{"form": 1, "revision": "0001", "rows": {"decks": 0.5}}',
+    ),
+    "a head without end": (HEAD, b'{"form": 1, "revision": "' + b"1" * 5_000_000 + b'"}'),
     "a migration by a pattern": (HEAD, b'{"form": 1, "revision": "+1", "rows": {}}'),
 }
 
@@ -125,6 +133,20 @@ def test_a_value_that_no_column_takes_is_refused_in_words(
     assert "damaged" in refused(other, changed)
 
 
+def test_the_backup_that_is_damaged_here_is_whole(other: Database, whole: Whole) -> None:
+    assert restore(other, whole[1]).mended == 0
+
+
+@pytest.mark.parametrize("other", ["sqlite"], indirect=True)
+@pytest.mark.parametrize("value", [None, "text", 7, [[None]], {"lines": 3}, {"strange": []}])
+def test_a_version_that_the_program_could_not_have_written_is_refused(
+    other: Database, whole: Whole, value: object
+) -> None:
+    row = json.loads(whole[0]["deck_versions.jsonl"].splitlines()[0]) | {"snapshot": value}
+    changed = with_member(whole, "deck_versions.jsonl", json.dumps(row).encode() + b"\n")
+    assert "damaged in deck_versions: snapshot" in refused(other, changed)
+
+
 @given(data=st.data())
 @settings(max_examples=40, suppress_health_check=[HealthCheck.function_scoped_fixture])
 def test_bytes_changed_anywhere_are_refused_in_words_or_do_no_harm(
@@ -162,7 +184,9 @@ def test_what_older_releases_let_in_moves_to_either_database(
 ) -> None:
     """Anybody could store a NUL, half a character or an endless name on SQLite."""
     old = open_database(site_url)
-    snapshot = {"name": NUL, "lines": [{"note": "x\ud800"}], NUL: [NUL]}
+    line = {"printing": "p", "zone": "deck", "copies": 1, "tags": [NUL], "note": "x\ud800"}
+    snapshot = {"name": NUL, "notes": "", "format": "", "edition": "", "as_of": None}
+    snapshot |= {"unread": [], "lines": [line]}
     with old.writing() as session:
         deck = Deck(
             id=9, public_id="b", edit_key_hash="2", read_key="s", name=NUL, notes="n" * 900_000,
@@ -174,13 +198,16 @@ def test_what_older_releases_let_in_moves_to_either_database(
     backup(old, tmp_path / "b.zip")
     old.close()
     restored = restore(other, tmp_path / "b.zip")
-    assert restored.mended == 8
+    assert restored.mended == 7
     with other.reading() as session:
         moved = session.get_one(Deck, 9)
         version = session.exec(select(DeckVersion)).one()
     assert (moved.name, moved.unread, len(moved.notes)) == ("ab", ["ab", "fine"], 900_000)
     assert (moved.credit, version.name) == ("c" * 300, "v" * 200)
-    assert version.snapshot == {"name": "ab", "lines": [{"note": "x"}], "ab": ["ab"]}
+    assert version.snapshot == snapshot | {
+        "name": "ab",
+        "lines": [line | {"tags": ["ab"], "note": "x"}],
+    }
 
 
 def test_mending_is_told_by_the_command(site_url: str, tmp_path: Path) -> None:

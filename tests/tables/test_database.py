@@ -1,14 +1,19 @@
 """Sessions: one transaction each, writers in turn, times in UTC."""
 
 import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import UTC, datetime, timedelta, timezone
+from unittest.mock import Mock
 
 import pytest
+from sqlalchemy import text
 from sqlalchemy.exc import IntegrityError, StatementError
 from sqlmodel import select
 
 from app.tables import Database, Deck, DeckLine, Revision, User, open_database
 from app.tables.accounts import Role
+from tests.support.parts import new_database
 
 
 def test_an_address_of_another_kind_of_database_is_refused() -> None:
@@ -31,6 +36,53 @@ def test_what_an_exception_leaves_is_undone(database: Database) -> None:
         half()
     with database.reading() as session:
         assert session.exec(select(User)).all() == []
+
+
+@pytest.mark.postgres
+def test_a_connection_that_the_server_has_ended_is_not_given_out(postgres: str) -> None:
+    with new_database(postgres) as address, opened(address) as database:
+        ended = backend(database)
+        with opened(address) as other, other.writing() as session:
+            asked = text("SELECT pg_terminate_backend(:it, 5000)")
+            assert session.connection().scalar(asked, {"it": ended})
+        assert backend(database) != ended
+
+
+@pytest.mark.postgres
+def test_a_connection_that_was_idle_for_long_is_tested_by_a_statement(
+    postgres: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with new_database(postgres) as address, opened(address) as database:
+        monkeypatch.setattr("app.tables.database.IDLE_SECONDS", 3600)
+        first = backend(database)
+        pinged = Mock(wraps=database.engine.dialect.do_ping)
+        monkeypatch.setattr(database.engine.dialect, "do_ping", pinged)
+        assert backend(database) == first
+        assert not pinged.called
+        monkeypatch.setattr("app.tables.database.IDLE_SECONDS", 0)
+        assert backend(database) == first
+        assert pinged.called
+
+
+def backend(database: Database) -> int:
+    """Return the number of the server's process behind the pool's connection."""
+    with database.reading() as session:
+        return int(session.connection().scalar(text("SELECT pg_backend_pid()")) or 0)
+
+
+@contextmanager
+def opened(address: str) -> Iterator[Database]:
+    database = open_database(address)
+    try:
+        yield database
+    finally:
+        database.close()
+
+
+def test_a_cursor_leaves_its_connection_as_sessions_expect_it(database: Database) -> None:
+    with database.cursor() as cursor:
+        cursor.execute("SELECT 1")
+    test_what_an_exception_leaves_is_undone(database)
 
 
 def test_two_names_that_fold_alike_are_one_account(database: Database) -> None:
@@ -114,8 +166,10 @@ def test_concurrent_writers_wait_for_each_other_and_lose_nothing(database: Datab
 def test_a_reader_sees_one_state_while_others_write(database: Database) -> None:
     with database.reading() as session:
         assert session.exec(select(User)).all() == []
-        with database.writing() as other:
+        another = open_database(database.url)
+        with another.writing() as other:
             other.add(a_user("Ada"))
+        another.close()
         assert session.exec(select(User)).all() == []
     with database.reading() as session:
         assert len(session.exec(select(User)).all()) == 1

@@ -7,7 +7,7 @@ import pytest
 from sqlalchemy import delete, update
 from sqlmodel import Session, col, select
 
-from app.tables import Database, Entry, Event, LogEntry, Seat, Setting, Table, new_id, utc_now
+from app.tables import Database, Entry, Event, LogEntry, Seat, Setting, SiteTable, new_id, utc_now
 from tests.support.event_versions import version_of
 
 
@@ -110,8 +110,8 @@ def test_an_event_that_is_deleted_takes_its_version_along(
 
 
 def test_every_table_of_an_event_names_it_in_the_column_that_is_watched() -> None:
-    events = Table.metadata.tables["events"]
-    for table in Table.metadata.sorted_tables:
+    events = SiteTable.metadata.tables["events"]
+    for table in SiteTable.metadata.sorted_tables:
         for key in table.foreign_keys:
             if key.column.table is events:
                 assert key.parent.name == "event_id", table.name

@@ -1,4 +1,4 @@
-"""What is kept of an event cannot be changed afterwards, and goes as a whole."""
+"""Records of an event cannot be changed afterwards, and are deleted as a whole."""
 
 from datetime import date
 

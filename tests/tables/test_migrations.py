@@ -25,7 +25,7 @@ from app.tables import (
     Event,
     HandIn,
     SchemaError,
-    Table,
+    SiteTable,
     User,
     migrate,
     open_database,
@@ -55,12 +55,12 @@ def embedded(tmp_path: Path) -> Iterator[Database]:
 def test_the_migrated_schema_is_what_the_tables_say(database: Database) -> None:
     with database.engine.connect() as connection:
         context = MigrationContext.configure(connection, opts={"compare_type": True})
-        assert compare_metadata(context, Table.metadata) == []
+        assert compare_metadata(context, SiteTable.metadata) == []
 
 
 def test_all_constraints_have_names_of_the_convention(database: Database) -> None:
     schema = inspect(database.engine)
-    for table in Table.metadata.tables:
+    for table in SiteTable.metadata.tables:
         named = [
             *(check["name"] for check in schema.get_check_constraints(table)),
             *(unique["name"] for unique in schema.get_unique_constraints(table)),
@@ -91,7 +91,7 @@ def test_a_database_of_that_release_comes_up_with_all_it_holds(
         assert (deck.name, deck.owner_id) == ("Kept", user.id)
     with empty.engine.connect() as connection:
         context = MigrationContext.configure(connection, opts={"compare_type": True})
-        assert compare_metadata(context, Table.metadata) == []
+        assert compare_metadata(context, SiteTable.metadata) == []
 
 
 def test_what_a_version_brought_back_is_taken_from_its_words_once(empty: Database) -> None:
@@ -263,7 +263,7 @@ def test_no_row_gets_its_game_from_the_database(database: Database) -> None:
     schema = inspect(database.engine)
     games = {
         table: column
-        for table in Table.metadata.tables
+        for table in SiteTable.metadata.tables
         for column in schema.get_columns(table)
         if column["name"] == "game"
     }
@@ -385,7 +385,7 @@ def _build_release(database: Database, revision: str) -> None:
 
 
 def _start(address: str, barrier: Any, steps: Any) -> None:
-    """What a worker does when it starts."""
+    """Migrate a database as a worker does when it starts."""
     database = open_database(address)
     barrier.wait()
     steps.put(migrate(database))

@@ -1,4 +1,4 @@
-"""What a game may offer: one module per capability, each a small frozen value of callables.
+"""Interfaces of what a game may offer: one module per capability.
 
 A capability is generic over the game's own types, so that a game binds it with its types checked.
 `app.games.game.Game` holds it over the types that all games share, and calls it with nothing but

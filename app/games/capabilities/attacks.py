@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
-from typing import Generic, Protocol, TypeAlias, TypeVar
-
-A = TypeVar("A")
+from typing import ClassVar
 
 
 class UnreadableAttackError(ValueError):
@@ -23,7 +22,7 @@ class UnreadableAttackError(ValueError):
 
 
 class AttackStatus(IntEnum):
-    """How a command about an attack ended; the value is its exit status."""
+    """Outcomes of a command about an attack; the value is the exit status."""
 
     DONE = 0
     ILLEGAL = 1
@@ -48,38 +47,55 @@ class AttackExample:
     text: str
 
 
-class ReportsOn(Protocol):
-    """What a command asks about the attack of a file."""
+class OpenAttack(ABC):
+    """An attack that can be worked out."""
 
-    def __call__(self, content: bytes, *, with_changes: bool) -> AttackReport: ...
+    @property
+    @abstractmethod
+    def token(self) -> str:
+        """A text that holds the whole attack, safe in an address.
 
+        Raises UnreadableAttackError where it would be too long.
+        """
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Attacks(Generic[A]):
-    """How a game's attacks are worked out; `A` is an attack.
+    @property
+    @abstractmethod
+    def text(self) -> str:
+        """The attack as people write it."""
 
-    `read` takes a text and raises UnreadableAttackError. `token` is a text that holds the whole
-    attack, safe in an address, and raises UnreadableAttackError where it is too long; `opened` is
-    the attack of one, and raises UnreadableAttackError, too.
+    @abstractmethod
+    def page(self) -> object:
+        """Return what the game's template `attack.html` shows."""
 
-    `page` is what the game's template `attack.html` shows, and `form_fields` what its
-    `_attack_form.html` does; both are in the folder `templates`. `composed` is the text that such a
-    form amounts to, and `entered` the form as it was filled in, with room for more.
-
-    `text` is the attack as people write it. `report` does what a command asks.
-    """
-
-    templates: str
-    examples: tuple[AttackExample, ...]
-    read: Callable[[bytes | str], A]
-    opened: Callable[[str], A]
-    token: Callable[[A], str]
-    page: Callable[[A], object]
-    text: Callable[[A], str]
-    form_fields: Callable[[A], object]
-    entered: Callable[[Mapping[str, str]], object]
-    composed: Callable[[Mapping[str, str]], str]
-    report: ReportsOn
+    @abstractmethod
+    def form_fields(self) -> object:
+        """Return what the game's template `_attack_form.html` shows."""
 
 
-AnyAttacks: TypeAlias = Attacks[object]
+class Attacks(ABC):
+    """The attack calculator of a game."""
+
+    templates: ClassVar[str]
+    """The folder of the templates that show what pages are given."""
+
+    examples: ClassVar[tuple[AttackExample, ...]]
+
+    @abstractmethod
+    def read(self, content: bytes | str) -> OpenAttack:
+        """Read a text. Raises UnreadableAttackError."""
+
+    @abstractmethod
+    def opened(self, token: str) -> OpenAttack:
+        """Return the attack of a token. Raises UnreadableAttackError."""
+
+    @abstractmethod
+    def entered(self, form: Mapping[str, str]) -> object:
+        """Return the fields of a form as it was filled in, with room for more."""
+
+    @abstractmethod
+    def composed(self, form: Mapping[str, str]) -> str:
+        """Return the text that a filled-in form amounts to."""
+
+    @abstractmethod
+    def report(self, content: bytes, *, with_changes: bool) -> AttackReport:
+        """Do what a command asks about the attack of a file."""

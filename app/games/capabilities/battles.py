@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from enum import IntEnum
-from typing import Generic, TypeAlias, TypeVar
-
-B = TypeVar("B")
+from enum import IntEnum, StrEnum
+from typing import ClassVar
 
 
 class UnreadableBattleError(ValueError):
@@ -18,12 +17,23 @@ class UnreadableBattleError(ValueError):
         super().__init__("\n".join(self.lines))
 
 
+class OtherVersionError(UnreadableBattleError):
+    """A battle of another version of the rules that does not fit this one; the lines name both."""
+
+
 class RefusedAnswerError(ValueError):
     """An answer that the rules do not allow; the message says why. Nothing has changed."""
 
 
+class ArmyRole(StrEnum):
+    """The two sides of a battle."""
+
+    ATTACKER = "attacker"
+    DEFENDER = "defender"
+
+
 class BattleStatus(IntEnum):
-    """How a command about a battle ended; the value is its exit status."""
+    """Outcomes of a command about a battle; the value is the exit status."""
 
     DONE = 0
     ILLEGAL = 1
@@ -32,7 +42,7 @@ class BattleStatus(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class BattleRequest:
-    """What a command asks about a battle.
+    """A command's questions about a battle.
 
     `settings` are texts such as `switch=value`. `outcomes` names a location, `policy` a player.
     """
@@ -65,6 +75,18 @@ class BattleExample:
 
 
 @dataclass(frozen=True, slots=True)
+class ArmySummary:
+    """An army in short: its ruler, and figures in words such as `5 beasts`.
+
+    One that has no city can attack but not defend.
+    """
+
+    ruler: str
+    figures: tuple[str, ...]
+    can_defend: bool
+
+
+@dataclass(frozen=True, slots=True)
 class ExportForm:
     """A form in which a battle is written: the ending of its file, its type, and what it holds."""
 
@@ -83,49 +105,114 @@ class SettingChoice:
     values: tuple[tuple[str, str], ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Battles(Generic[B]):
-    """How a game's battles are played; `B` is a battle in progress, made by `read` or `opened`.
+class OpenBattle(ABC):
+    """A battle in progress: its setup and the answers given. It never changes."""
 
-    `read` takes the content of a file and settings as texts; it raises UnreadableBattleError.
-    `token` is a text that holds the whole battle, safe in an address, and `opened` the battle of
-    one; it raises UnreadableBattleError, also for a token that is too long.
+    @property
+    @abstractmethod
+    def token(self) -> str:
+        """A text that holds the whole battle, safe in an address.
 
-    `answered` answers the open question with the fields of a form and raises RefusedAnswerError;
-    `earlier` is the battle before its last step, `cut` after only its first answers, by their
-    number. `page` is what the game's template shows, with what was entered and is not answered yet;
-    `stepped` is what a form enters after a button that changes one of its numbers. `text` is the
-    battle as people write it. `exported` is the battle in one of `exports`.
+        Raises UnreadableBattleError where it would be too long.
+        """
 
-    `simulated` plays a battle on by one of `page_policies` with a seed, bounded, and tells in lines
-    what came of it. `report` does what a command asks. `policies` are the players that it knows.
+    @property
+    @abstractmethod
+    def text(self) -> str:
+        """The battle as people write it."""
 
-    `form_fields` are the fields of the form for armies, filled with a battle, None where it cannot
-    hold it; `composed` is the text that such a form amounts to.
+    @abstractmethod
+    def army(self, role: ArmyRole) -> str:
+        """Return the text of one army as it is now; that of an attacker has no city.
 
-    `templates` is the folder of the templates that show what pages are given.
-    """
+        After the battle it is what the battle left of it.
+        """
 
-    templates: str
-    examples: tuple[BattleExample, ...]
-    settings: tuple[SettingChoice, ...]
-    exports: tuple[ExportForm, ...]
-    policies: tuple[str, ...]
-    page_policies: tuple[str, ...]
-    read: Callable[[bytes | str, Sequence[str]], B]
-    opened: Callable[[str], B]
-    token: Callable[[B], str]
-    answered: Callable[[B, Mapping[str, str]], B]
-    earlier: Callable[[B], B]
-    cut: Callable[[B, int], B]
-    stepped: Callable[[Mapping[str, str]], Mapping[str, str]]
-    page: Callable[[B, Mapping[str, str]], object]
-    text: Callable[[B], str]
-    form_fields: Callable[[B], object | None]
-    composed: Callable[[Mapping[str, str]], str]
-    exported: Callable[[B, str], str]
-    simulated: Callable[[B, str, int], Sequence[str]]
-    report: Callable[[bytes, BattleRequest], BattleReport]
+    @abstractmethod
+    def answered(self, form: Mapping[str, str]) -> OpenBattle:
+        """Return the battle after the fields of a form answered the open question.
+
+        Raises RefusedAnswerError.
+        """
+
+    @abstractmethod
+    def earlier(self) -> OpenBattle:
+        """Return the battle before its last step."""
+
+    @abstractmethod
+    def cut(self, answers: int) -> OpenBattle:
+        """Return the battle after only its first answers."""
+
+    @abstractmethod
+    def page(self, entered: Mapping[str, str]) -> object:
+        """Return what the game's template shows.
+
+        `entered` is what was filled in and is not answered yet; the same page comes for all that
+        changes nothing.
+        """
+
+    @abstractmethod
+    def form_fields(self) -> object | None:
+        """Return the fields of the form for armies; None where it cannot hold the battle."""
+
+    @abstractmethod
+    def exported(self, form: str) -> str:
+        """Return the battle in one of the forms of `Battles.exports`."""
+
+    @abstractmethod
+    def simulated(self, policy: str, seed: int) -> Sequence[str]:
+        """Play the battle on by one of the page's policies; return in lines what came of it."""
 
 
-AnyBattles: TypeAlias = Battles[object]
+class Battles(ABC):
+    """Battles of a game, from files, addresses and forms."""
+
+    templates: ClassVar[str]
+    """The folder of the templates that show what pages are given."""
+
+    examples: ClassVar[tuple[BattleExample, ...]]
+    settings: ClassVar[tuple[SettingChoice, ...]]
+    exports: ClassVar[tuple[ExportForm, ...]]
+
+    army_example: ClassVar[str]
+    """The text of an army, to begin with."""
+
+    policies: ClassVar[tuple[str, ...]]
+    """The players that `report` knows."""
+
+    page_policies: ClassVar[tuple[str, ...]]
+    """Those of them that pages simulate with."""
+
+    @abstractmethod
+    def read(self, content: bytes | str, settings: Sequence[str]) -> OpenBattle:
+        """Read a file, with settings such as `switch=value`. Raises UnreadableBattleError."""
+
+    @abstractmethod
+    def opened(self, token: str) -> OpenBattle:
+        """Return the battle of a token. Raises UnreadableBattleError.
+
+        It is an OtherVersionError if another version of the rules may be why.
+        """
+
+    @abstractmethod
+    def army_summary(self, text: str) -> ArmySummary:
+        """Return the army of a text in short. Raises UnreadableBattleError."""
+
+    @abstractmethod
+    def matched(self, attacker: str, defender: str) -> OpenBattle:
+        """Return a battle of the armies of two texts.
+
+        Raises UnreadableBattleError, also for two that cannot meet.
+        """
+
+    @abstractmethod
+    def stepped(self, form: Mapping[str, str]) -> Mapping[str, str]:
+        """Return a form as a button changed it that moves one of its numbers."""
+
+    @abstractmethod
+    def composed(self, form: Mapping[str, str]) -> str:
+        """Return the text that the filled-in form for armies amounts to."""
+
+    @abstractmethod
+    def report(self, content: bytes, asked: BattleRequest) -> BattleReport:
+        """Do what a command asks about the battle of a file."""

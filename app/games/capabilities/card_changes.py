@@ -2,26 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any, Generic, Protocol, TypeVar
+from abc import ABC, abstractmethod
+from collections.abc import Hashable, Mapping, Sequence
+from typing import Protocol
 
 from app.games.capabilities.run_report import RunReport
-from app.games.tabletop.chance.counters import Counters
-from app.games.tabletop.chance.figures import Estimate
+from app.games.capabilities.simulated import SimulatedDeck
+from app.games.tabletop.chance.figures import Counters, Estimate
 from app.games.tabletop.facts import AnyCatalogue
-
-
-class ExchangesLike(Protocol):
-    """The exchanges of one card for another that have to be played, in a fixed order.
-
-    `games_of_a_card` are the games behind each figure of a card.
-    """
-
-    @property
-    def exchanges(self) -> Sequence[Hashable]: ...
-    @property
-    def games_of_a_card(self) -> int: ...
 
 
 class TrialsLike(Protocol):
@@ -42,27 +30,46 @@ class TrialsLike(Protocol):
     def with_counted(self, counted: Counters) -> TrialsLike: ...
 
 
-E = TypeVar("E", bound=ExchangesLike)
-T = TypeVar("T", bound=TrialsLike)
-C = TypeVar("C", bound=AnyCatalogue)
-R = TypeVar("R")
-X = TypeVar("X", bound=Hashable)
+class CardExchanges(ABC):
+    """The exchanges of one card for another that have to be played, in a fixed order."""
+
+    @property
+    @abstractmethod
+    def exchanges(self) -> Sequence[Hashable]:
+        """All exchanges."""
+
+    @property
+    @abstractmethod
+    def games_of_a_card(self) -> int:
+        """The games behind each figure of a card."""
+
+    @abstractmethod
+    def measure(self, exchange: Hashable) -> Estimate:
+        """Play one exchange."""
+
+    @abstractmethod
+    def trials(self, measured: Mapping[Hashable, Estimate]) -> TrialsLike:
+        """Return the trials to make on the referee once all exchanges are measured."""
+
+    @abstractmethod
+    def report(self, measured: Mapping[Hashable, Estimate], trials: TrialsLike | None) -> RunReport:
+        """Return the result; without trials none were made on the referee."""
+
+    @abstractmethod
+    def page(self, measured: Mapping[Hashable, Estimate], trials: TrialsLike | None) -> object:
+        """Return what the game's template `report/_changes.html` shows of the result so far."""
 
 
-@dataclass(frozen=True, slots=True)
-class CardChangesTool(Generic[C, R, E, X, T]):
-    """How a game measures one more and one fewer of each card.
+class CardChangesTool(ABC):
+    """A game's measure of one more and one fewer of each card."""
 
-    `prepare` takes a simulation, a seed and the number of games for each card; it raises
-    GoldfishError. `measure` plays one exchange. `trials` are those to make on the referee once all
-    are measured, and `try_on_referee` does one piece of their work. `report` is the result,
-    and `page` is what the game's template `report/_changes.html` shows of it so far. Both take
-    what was measured by exchange, and the trials; None where none are made.
-    """
+    @abstractmethod
+    def prepare(self, deck: SimulatedDeck, seed: int, games: int) -> CardExchanges:
+        """Return the exchanges of a deck, with a number of games for each card.
 
-    prepare: Callable[[R, int, int], E]
-    measure: Callable[[E, X], Estimate]
-    trials: Callable[[E, Mapping[X, Estimate]], T]
-    try_on_referee: Callable[[Any, C], Counters]
-    report: Callable[[E, Mapping[X, Estimate], T | None], RunReport]
-    page: Callable[[E, Mapping[X, Estimate], T | None], object]
+        Raises GoldfishError.
+        """
+
+    @abstractmethod
+    def try_on_referee(self, work: object, catalogue: AnyCatalogue) -> Counters:
+        """Do one piece of the work of trials."""

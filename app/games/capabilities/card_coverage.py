@@ -1,19 +1,18 @@
-"""How far the cards of a game are worded, playable and tested."""
+"""Counts of a game's cards that are worded, playable and tested."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Generic, TypeAlias, TypeVar
+from typing import ClassVar
 
 from app.games.tabletop.facts import AnyCatalogue
-
-C = TypeVar("C", bound=AnyCatalogue)
 
 
 @dataclass(frozen=True, slots=True)
 class CardStatus:
-    """How far one card is.
+    """The state of one card: worded, playable, tested.
 
     `worded`: its script loads and prints. `playable`: the referee runs every word of it;
     `missing` are the words it does not. `tests` is the number of tests that play it as printed,
@@ -29,24 +28,39 @@ class CardStatus:
 
     @property
     def is_untested(self) -> bool:
-        """Whether it has a text and no test plays it."""
+        """True if the card has a text and no test plays it."""
         return self.needs_tests and not self.tests
 
 
-@dataclass(frozen=True, slots=True)
-class CardCoverage(Generic[C]):
-    """The status of every card by name, and the numbers of them as a table in Markdown.
+class CardTests(ABC):
+    """The tests that play the cards of a game."""
 
-    `test_table` is the text of the table of card tests that travels with the package, made from
-    the sources of tests by file. It raises ValueError for a test that does not name its cards.
-    `interaction_page` is the page of the tests of mechanisms that meet, made from the same sources
-    and in Markdown. It raises ValueError for a test of mechanisms that do not exist.
-    """
+    @abstractmethod
+    def table(self, sources: Mapping[str, str]) -> str:
+        """Return the table of card tests that travels with the package, as text.
 
-    statuses: Callable[[C], tuple[CardStatus, ...]]
-    table: Callable[[C], str]
-    test_table: Callable[[Mapping[str, str]], str]
-    interaction_page: Callable[[Mapping[str, str]], str]
+        `sources` are the sources of tests by file. Raises ValueError for a test that does not name
+        its cards.
+        """
+
+    @abstractmethod
+    def interaction_page(self, sources: Mapping[str, str]) -> str:
+        """Return the page of the tests of mechanisms that meet, in Markdown.
+
+        Raises ValueError for a test of mechanisms that do not exist.
+        """
 
 
-AnyCardCoverage: TypeAlias = CardCoverage[AnyCatalogue]
+class CardCoverage(ABC):
+    """Status of the cards of a game."""
+
+    tests: ClassVar[CardTests | None] = None
+    """None for a game whose cards have no scripts to test."""
+
+    @abstractmethod
+    def statuses(self, catalogue: AnyCatalogue) -> tuple[CardStatus, ...]:
+        """Return the status of every card, by name."""
+
+    @abstractmethod
+    def table(self, catalogue: AnyCatalogue) -> str:
+        """Return the numbers of cards as a table in Markdown."""

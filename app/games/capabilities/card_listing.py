@@ -2,28 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from typing import Generic, TypeAlias, TypeVar
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from typing import ClassVar
 
 from app.games.tabletop.facts import CardLike, PrintingLike
 
-C = TypeVar("C", bound=CardLike)
-P = TypeVar("P", bound=PrintingLike)
 
+class CardListing(ABC):
+    """The facts of a card, as one of its printings shows them."""
 
-@dataclass(frozen=True, slots=True)
-class CardListing(Generic[C, P]):
-    """The facts of a card, as one of its printings shows them.
+    numbers: ClassVar[frozenset[int]] = frozenset()
+    """The places of cells that stand at the right of their column."""
 
-    `cells` are a row of a table, as many for every card; those whose places are in `numbers`
-    stand at the right of their column. `fields` are those of a JSON object, all keys always
-    there, None where nothing is printed.
-    """
+    @abstractmethod
+    def cells(self, card: CardLike, printing: PrintingLike) -> tuple[str, ...]:
+        """Return a row of a table, with as many cells for every card."""
 
-    cells: Callable[[C, P], tuple[str, ...]]
-    fields: Callable[[C, P], Mapping[str, object]]
-    numbers: frozenset[int] = frozenset()
-
-
-AnyCardListing: TypeAlias = CardListing[CardLike, PrintingLike]
+    @abstractmethod
+    def fields(self, card: CardLike, printing: PrintingLike) -> Mapping[str, object]:
+        """Return the fields of a JSON object: all keys always, None where nothing is printed."""

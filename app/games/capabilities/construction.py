@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
-from typing import Generic, Protocol, TypeAlias, TypeVar
+from typing import ClassVar, Protocol, TypeAlias
 
 from app.games.tabletop.construction import AnyPool, Demand, FindingKind, Report, Severity, Stamp
 from app.games.tabletop.decklists.decklist import AnyDecklist
@@ -41,59 +42,77 @@ class CriteriaLike(Protocol):
         """The allowed sets that `as_of` cannot exclude, since no source gives their day."""
 
 
-C = TypeVar("C", bound=AnyCatalogue)
-D = TypeVar("D", bound=AnyDecklist)
-F = TypeVar("F", bound=AnyFormat)
-K = TypeVar("K", bound=CriteriaLike)
-
-
 @dataclass(frozen=True, slots=True)
-class CriteriaRequest(Generic[C, F]):
-    """What decks shall be checked against.
+class CriteriaRequest:
+    """A request for criteria that decks shall be checked against.
 
     `edition` is an id. `as_of` selects the banned list and the sets of a day; `supplied`, one of
     the game's words, replaces what the format supplies to limited players.
     """
 
-    catalogue: C
-    format: F
+    catalogue: AnyCatalogue
+    format: AnyFormat
     edition: str
     pool: AnyPool | None = None
     as_of: date | None = None
     supplied: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Construction(Generic[C, D, F, K]):
-    """A game's formats and its checks of decks.
+class Construction(ABC):
+    """A game's formats and its checks of decks."""
 
-    `default_format` is the id of the format that is meant where none is named. `find_format`
-    takes an id or a name, `parse_format` the text of a format file; both raise FormatError.
-    `supplied` are the words for what limited players may get besides their pool. `criteria`
-    raises FormatError for an incomplete format, and ValueError for what the format does not use.
-    `most` is the most copies of a name that every rule leaves. `kinds` are all kinds of findings;
-    `number` gives the rule of a kind as an edition numbers it. `demands` tells what a format asks
-    of a deck, and raises FormatError for an incomplete one. `shared_kinds` are the findings that
-    are alike for all decks held against the same criteria. `requirement` says in a
-    sentence what every format asks of a deck, and `example` is a format file to begin with.
-    """
+    default_format: ClassVar[str]
+    """The id of the format that is meant where none is named."""
 
-    default_format: str
-    find_format: Callable[[str, C], F]
-    parse_format: Callable[[str, C], F]
-    criteria: Callable[[CriteriaRequest[C, F]], K]
-    check_import: Callable[[Import[D], K], Report]
-    most: Callable[[str, K], int]
-    kinds: tuple[FindingKind, ...]
-    number: Callable[[FindingKind, str], str | None] = lambda kind, edition: kind.rule
-    demands: Callable[[F, C], Sequence[Demand]] = lambda form, catalogue: ()
-    supplied: tuple[str, ...] = ()
-    shared_kinds: frozenset[FindingKind] = frozenset()
-    requirement: str = "The number of cards that the format requires."
-    example: str = 'id = "club"\nname = "Club Night"\nbase = "constructed"\n'
+    kinds: ClassVar[tuple[FindingKind, ...]]
+    """All kinds of findings."""
 
-    def check(self, deck: D, criteria: K) -> Report:
-        """The report on a deck that was not read from a file."""
+    shared_kinds: ClassVar[frozenset[FindingKind]] = frozenset()
+    """Findings that are alike for all decks held against the same criteria."""
+
+    supplied: ClassVar[tuple[str, ...]] = ()
+    """The words for things that limited players may get besides their pool."""
+
+    requirement: ClassVar[str] = "The number of cards that the format requires."
+    """A sentence on the demands that every format makes of a deck."""
+
+    example: ClassVar[str] = 'id = "club"\nname = "Club Night"\nbase = "constructed"\n'
+    """A format file to begin with."""
+
+    @abstractmethod
+    def find_format(self, name: str, catalogue: AnyCatalogue) -> AnyFormat:
+        """Return the format with an id or a name. Raises FormatError."""
+
+    @abstractmethod
+    def parse_format(self, text: str, catalogue: AnyCatalogue) -> AnyFormat:
+        """Read the text of a format file. Raises FormatError."""
+
+    @abstractmethod
+    def criteria(self, request: CriteriaRequest) -> CriteriaLike:
+        """Return the criteria for any number of decks.
+
+        Raises FormatError for an incomplete format, and ValueError for a part of the request that
+        the format does not use.
+        """
+
+    @abstractmethod
+    def check_import(self, read: Import[AnyDecklist], criteria: CriteriaLike) -> Report:
+        """Return the report on a deck as it was read from a file."""
+
+    @abstractmethod
+    def most(self, name: str, criteria: CriteriaLike) -> int:
+        """Return the most copies of a name that every rule leaves."""
+
+    def demands(self, form: AnyFormat, catalogue: AnyCatalogue) -> Sequence[Demand]:
+        """Return the demands of a format on a deck. Raises FormatError for an incomplete one."""
+        return ()
+
+    def number(self, kind: FindingKind, edition: str) -> str | None:
+        """Return the number that an edition gives the rule of a finding; None without one."""
+        return kind.rule
+
+    def check(self, deck: AnyDecklist, criteria: CriteriaLike) -> Report:
+        """Return the report on a deck that was not read from a file."""
         return self.check_import(Import(deck), criteria)
 
     def kind_of(self, severity: Severity, rule: str | None, edition: str) -> FindingKind | None:
@@ -103,6 +122,3 @@ class Construction(Generic[C, D, F, K]):
         """
         fits = (kind for kind in self.kinds if kind.severity is severity)
         return next((kind for kind in fits if self.number(kind, edition) == rule), None)
-
-
-AnyConstruction: TypeAlias = Construction[AnyCatalogue, AnyDecklist, AnyFormat, CriteriaLike]

@@ -2,40 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from abc import ABC, abstractmethod
 from enum import StrEnum
-from typing import Generic, TypeAlias, TypeVar
+from typing import TypeAlias
 
 from app.games.capabilities.construction import CriteriaLike
 from app.games.tabletop.deckcheck import Count, Discrepancy, Outcome, Row
 from app.games.tabletop.decklists.decklist import AnyDecklist
 from app.games.tabletop.facts import AnyCatalogue, PrintingLike
 
-C = TypeVar("C", bound=AnyCatalogue)
-D = TypeVar("D", bound=AnyDecklist)
-K = TypeVar("K", bound=CriteriaLike)
-P = TypeVar("P", bound=PrintingLike)
-Z = TypeVar("Z", bound=StrEnum)
-
 AnyRow: TypeAlias = Row[PrintingLike, StrEnum]
 AnyDiscrepancy: TypeAlias = Discrepancy[StrEnum]
 AnyOutcome: TypeAlias = Outcome[StrEnum]
 
 
-@dataclass(frozen=True, slots=True)
-class DeckChecks(Generic[C, D, K, P, Z]):
-    """How a game counts a deck against its list.
+class DeckChecks(ABC):
+    """A game's way to count a deck against its list."""
 
-    `rows` are those of a list in the order of a sorted deck, `lying` is the deck as it was
-    counted, and `compare` holds that deck against its list.
-    """
+    @abstractmethod
+    def rows(self, deck: AnyDecklist) -> tuple[AnyRow, ...]:
+        """Return the rows of a list, in the order of a sorted deck."""
 
-    rows: Callable[[D], tuple[Row[P, Z], ...]]
-    lying: Callable[[D, Count, C], D]
-    compare: Callable[[D, D, K], Outcome[Z]]
+    @abstractmethod
+    def lying(self, listed: AnyDecklist, count: Count, catalogue: AnyCatalogue) -> AnyDecklist:
+        """Return the deck as it was counted."""
 
-
-AnyDeckChecks: TypeAlias = DeckChecks[
-    AnyCatalogue, AnyDecklist, CriteriaLike, PrintingLike, StrEnum
-]
+    @abstractmethod
+    def compare(
+        self, listed: AnyDecklist, lying: AnyDecklist, criteria: CriteriaLike
+    ) -> AnyOutcome:
+        """Hold the deck on the table against its list."""

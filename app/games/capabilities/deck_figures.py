@@ -1,17 +1,13 @@
-"""What the builder shows in numbers beside a deck."""
+"""Figures that the builder shows beside a deck."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from abc import ABC, abstractmethod
 from dataclasses import dataclass
-from typing import Generic, TypeAlias, TypeVar
+from typing import ClassVar
 
 from app.games.tabletop.decklists.decklist import AnyDecklist
 from app.games.tabletop.facts import AnyCatalogue
-
-C = TypeVar("C", bound=AnyCatalogue)
-D = TypeVar("D", bound=AnyDecklist)
-V = TypeVar("V")
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,20 +23,23 @@ class DeckSketch:
     shared: tuple[tuple[str, int], ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class DeckFigures(Generic[C, D, V]):
-    """The figures of a deck, which the game's own templates draw.
+class DeckFigures(ABC):
+    """The figures of a deck, which the game's own templates draw."""
 
-    `of` counts a deck. `of_unfinished` counts one that is to reach a given size, and offers what
-    would fill it up. `sketch` tells a stranger what a deck is like.
-    `template` draws the figures in the builder, `short_template` a few of them beside a verdict.
-    """
+    template: ClassVar[str]
+    """Draws the figures in the builder."""
 
-    of: Callable[[D], V]
-    of_unfinished: Callable[[D, int, C], V]
-    template: str
-    short_template: str
-    sketch: Callable[[D, C], DeckSketch] = lambda deck, catalogue: DeckSketch()
+    short_template: ClassVar[str]
+    """Draws a few of them beside a verdict."""
 
+    @abstractmethod
+    def of(self, deck: AnyDecklist) -> object:
+        """Count a deck."""
 
-AnyDeckFigures: TypeAlias = DeckFigures[AnyCatalogue, AnyDecklist, object]
+    @abstractmethod
+    def of_unfinished(self, deck: AnyDecklist, size: int, catalogue: AnyCatalogue) -> object:
+        """Count a deck that is to reach a size, and offer cards that would fill it up."""
+
+    def sketch(self, deck: AnyDecklist, catalogue: AnyCatalogue) -> DeckSketch:
+        """Return a few words that tell a stranger what a deck is like."""
+        return DeckSketch()

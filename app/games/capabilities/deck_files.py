@@ -7,29 +7,29 @@ from typing import Final, Generic, TypeAlias, TypeVar
 
 from app.games.tabletop.decklists.decklist import AnyDecklist, AnyLine
 from app.games.tabletop.decklists.formats import DeckFormats, deck_formats, lost, write_decklist
-from app.games.tabletop.decklists.reading import read_decklist
+from app.games.tabletop.decklists.reader import read_decklist
 from app.games.tabletop.decklists.report import Import
 from app.games.tabletop.decklists.shape import DeckLayout, DeckShape, Names
-from app.games.tabletop.facts import Precon, PrintingLike
+from app.games.tabletop.facts import Precon
 
-P = TypeVar("P", bound=PrintingLike)
-L = TypeVar("L", bound=AnyLine)
-D = TypeVar("D", bound=AnyDecklist)
+D_co = TypeVar("D_co", bound=AnyDecklist, covariant=True)
 
 
 _EXCHANGED: Final = ("o8d", "dek", "txt")
 
 
 @dataclass(frozen=True, slots=True)
-class DeckFiles(Generic[P, L, D]):
+class DeckFiles(Generic[D_co]):
     """The shape of a game's decks, and the formats of their files by id.
 
     `example` is a list in plain text that shows what can be pasted; empty where the game has none.
+    `short_example` is one for programs: the fewest lines that make a deck.
     """
 
-    shape: DeckShape[P, L, D]
+    shape: DeckShape[AnyLine, D_co]
     example: str = ""
-    formats: DeckFormats[P, D] = field(init=False, repr=False)
+    short_example: str = ""
+    formats: DeckFormats[D_co] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "formats", deck_formats(self.shape))
@@ -46,8 +46,8 @@ class DeckFiles(Generic[P, L, D]):
         return self.shape
 
     def read(
-        self, content: bytes | str, catalogue: Names[P], filename: str | None = None
-    ) -> Import[D]:
+        self, content: bytes | str, catalogue: Names, filename: str | None = None
+    ) -> Import[D_co]:
         """Read a deck file of any of the formats, found out from what stands in it.
 
         Raises nothing: what is wrong stands in the report, or in `error` when nothing at all
@@ -55,7 +55,7 @@ class DeckFiles(Generic[P, L, D]):
         """
         return read_decklist(content, catalogue, self.formats, filename)
 
-    def write(self, deck: D, format_id: str) -> str:
+    def write(self, deck: AnyDecklist, format_id: str) -> str:
         """The deck as a file of that format, equal lines added up; ends with a line feed.
 
         Raises ValueError when there is no such format or it can only be read.
@@ -67,11 +67,11 @@ class DeckFiles(Generic[P, L, D]):
         """The id of the format in which decks go to the program that most play the game with."""
         return next(each for each in _EXCHANGED if each in self.formats)
 
-    def lost(self, deck: D, format_id: str) -> tuple[str, ...]:
-        """What this deck holds that a file of the format does not carry, in words."""
+    def lost(self, deck: AnyDecklist, format_id: str) -> tuple[str, ...]:
+        """List in words what this deck holds that a file of the format does not carry."""
         return lost(deck, self.formats[format_id], self.shape)
 
-    def of_precon(self, precon: Precon, catalogue: Names[P]) -> D:
+    def of_precon(self, precon: Precon, catalogue: Names) -> D_co:
         """A preconstructed deck as it was sold."""
         lines = []
         for sold in precon.lines:
@@ -81,4 +81,4 @@ class DeckFiles(Generic[P, L, D]):
         return replace(self.shape.empty, lines=tuple(lines), name=precon.name)
 
 
-AnyDeckFiles: TypeAlias = DeckFiles[PrintingLike, AnyLine, AnyDecklist]
+AnyDeckFiles: TypeAlias = DeckFiles[AnyDecklist]

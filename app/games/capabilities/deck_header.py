@@ -1,17 +1,14 @@
-"""What stands above a deck, such as a faction and what it starts with."""
+"""Headers of decks, such as a faction and what it starts with."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Generic, TypeAlias, TypeVar
+from typing import ClassVar
 
 from app.games.tabletop.decklists.decklist import AnyDecklist
 from app.games.tabletop.facts import AnyCatalogue, CardLike
-
-C = TypeVar("C", bound=AnyCatalogue)
-D = TypeVar("D", bound=AnyDecklist)
-V = TypeVar("V")
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,23 +23,30 @@ class HeaderOffer:
     reason: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class DeckHeader(Generic[C, D, V]):
-    """The cards that stand above a deck.
+class DeckHeader(ABC):
+    """The cards that stand above a deck."""
 
-    `name` is what such a card is called, `marked` what the cards are that are chosen for it.
-    `choices` are all such cards, `offers` explains them to a deck that has none. `of` shows those
-    of a deck, which `template` draws.
-    `with_marked` chooses one copy of each of these names for the header.
-    """
+    name: ClassVar[str]
+    """The word for such a card."""
 
-    name: str
-    marked: str
-    choices: Callable[[C], Sequence[CardLike]]
-    offers: Callable[[D, C], Sequence[HeaderOffer]]
-    of: Callable[[D], tuple[V, ...]]
-    with_marked: Callable[[D, tuple[str, ...]], D]
-    template: str
+    marked: ClassVar[str]
+    """The word for the cards that are chosen for it."""
 
+    template: ClassVar[str]
+    """Draws the header of a deck."""
 
-AnyDeckHeader: TypeAlias = DeckHeader[AnyCatalogue, AnyDecklist, object]
+    @abstractmethod
+    def choices(self, catalogue: AnyCatalogue) -> Sequence[CardLike]:
+        """Return all such cards."""
+
+    @abstractmethod
+    def offers(self, deck: AnyDecklist, catalogue: AnyCatalogue) -> Sequence[HeaderOffer]:
+        """Return all such cards, explained to a deck that has none."""
+
+    @abstractmethod
+    def of(self, deck: AnyDecklist) -> tuple[object, ...]:
+        """Return the header of a deck, for the template."""
+
+    @abstractmethod
+    def with_marked(self, deck: AnyDecklist, names: tuple[str, ...]) -> AnyDecklist:
+        """Return the deck with one copy of each of these names chosen for the header."""

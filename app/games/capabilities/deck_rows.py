@@ -1,21 +1,20 @@
-"""How the rows of a deck can be grouped and sorted."""
+"""Groupings and orders of the rows of a deck."""
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final, Generic, TypeAlias, TypeVar
+from typing import ClassVar, TypeAlias
 
 from app.games.tabletop.facts import PrintingLike
-
-P = TypeVar("P", bound=PrintingLike)
 
 Place: TypeAlias = tuple[int | str, ...]
 """Where a row or a group stands among others."""
 
 
 @dataclass(frozen=True, slots=True)
-class RowOrder(Generic[P]):
+class RowOrder:
     """One thing that rows can be grouped and sorted by.
 
     `id` stands in addresses, `words` after `Group by` and `Sort by`. `group` is the place and the
@@ -24,36 +23,39 @@ class RowOrder(Generic[P]):
 
     id: str
     words: str
-    group: Callable[[P], tuple[Place, str]]
-    place: Callable[[P], Place]
+    group: Callable[[PrintingLike], tuple[Place, str]]
+    place: Callable[[PrintingLike], Place]
 
 
-@dataclass(frozen=True, slots=True)
-class DeckRows(Generic[P]):
-    """A game's orders of rows, beside those by set and by tag, which all games have.
+class DeckRows(ABC):
+    """A game's orders of rows, beside those by set and by tag, which all games have."""
 
-    `grouping` and `sorting` are the ids of the usual ones, `stacking` of that by which cards are
-    stacked, empty for the usual grouping. `within` is the order of rows where
-    nothing else decides.
-    """
+    orders: ClassVar[tuple[RowOrder, ...]]
 
-    orders: tuple[RowOrder[P], ...]
-    grouping: str
-    sorting: str
-    within: Callable[[P], Place]
-    stacking: str = ""
+    grouping: ClassVar[str]
+    """The id of the usual grouping."""
+
+    sorting: ClassVar[str]
+    """The id of the usual order."""
+
+    stacking: ClassVar[str] = ""
+    """The id of the grouping by which cards are stacked; empty for the usual one."""
+
+    @abstractmethod
+    def within(self, printing: PrintingLike) -> Place:
+        """Return the place of a row where nothing else decides."""
 
 
 def _name_of(printing: PrintingLike) -> Place:
     return (printing.card.name,)
 
 
-BY_NAME: Final[DeckRows[PrintingLike]] = DeckRows(
-    orders=(RowOrder("name", "name", lambda printing: ((), "Cards"), _name_of),),
-    grouping="name",
-    sorting="name",
-    within=_name_of,
-)
-"""The orders of a game that has none of its own: all cards together, by name."""
+class RowsByName(DeckRows):
+    """The orders of a game that has none of its own: all cards together, by name."""
 
-AnyDeckRows: TypeAlias = DeckRows[PrintingLike]
+    orders = (RowOrder("name", "name", lambda printing: ((), "Cards"), _name_of),)
+    grouping = "name"
+    sorting = "name"
+
+    def within(self, printing: PrintingLike) -> Place:
+        return _name_of(printing)

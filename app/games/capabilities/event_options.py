@@ -1,4 +1,4 @@
-"""What the organizer of an event chooses because of the game, beside format, edition and day."""
+"""Settings of an event that depend on its game, beside format, edition and day."""
 
 from __future__ import annotations
 

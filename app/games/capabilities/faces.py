@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Generic, Protocol, TypeAlias, TypeVar
+from typing import ClassVar, Protocol
 
-from app.games.tabletop.facts import CardLike, PrintingLike
+from app.games.tabletop.facts import AnyCatalogue, CardLike, PrintingLike
 from app.games.tabletop.symbols import Symbol, Symbols
-
-C = TypeVar("C", bound=CardLike)
-P = TypeVar("P", bound=PrintingLike)
 
 Piece = str | Symbols
 """A part of a text: words, or symbols that are drawn."""
@@ -64,7 +62,7 @@ class DifferingFact:
 
 
 class InGames(StrEnum):
-    """What the program's own games make of a card."""
+    """Levels at which the program's own games can use a card."""
 
     CREATED = "created"
     PLAYABLE = "playable"
@@ -73,7 +71,7 @@ class InGames(StrEnum):
 
 @dataclass(frozen=True)
 class Adding:
-    """How a card is added to a deck: headings, and the query that finds decks with it."""
+    """Headings of a form that adds a card to a deck, and the query that finds decks with it."""
 
     title: str
     button: str
@@ -117,7 +115,7 @@ class Face:
 
     @property
     def says_wording(self) -> bool:
-        """Whether the wording stands on the face: keyword lines may be all that a card says."""
+        """Tell whether the face shows the wording: keyword lines may be all that a card says."""
         is_all_said = bool(self.coverage and self.opening)
         return bool(self.wording) or (self.wording is not None and not is_all_said)
 
@@ -135,7 +133,7 @@ class ListEntry:
 
 @dataclass(frozen=True, slots=True)
 class FaceLabels:
-    """What a game calls the parts of a face.
+    """A game's names of the parts of a face.
 
     `asks` are the symbols that a card needs, `gives` those it provides, with `gives_sign` before
     them where cards of one kind have both; `stats` says what the
@@ -168,7 +166,7 @@ class FacePart(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class PartLabel:
-    """What a part of a face is called, and what it means, in a few words."""
+    """The name of a part of a face, and its meaning in a few words."""
 
     part: FacePart
     title: str
@@ -195,26 +193,60 @@ class CardTestLike(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class CardFaces(Generic[C, P]):
-    """How a game shows its cards.
+class LaterChange:
+    """A correction of a card that came after its rulebook, in words.
 
-    `of` is the face as a printing shows it, or as all do; `entry` is the line of a list, `entry_as`
-    that of one printing where printings differ, and `differing` tells in what. `adding`
-    is None for a card that no deck can hold, and `in_games` where the program plays no games
-    with the card, whose `tests` show that it does what is printed. `symbols` are all that the
-    game has, `labels` what the parts are called, and `explained` shows newcomers how to read one.
+    `issued` is a day, month or year. `edition` is the short name of the edition that plays the card
+    by it; empty where only the words are known.
     """
 
-    of: Callable[[C, P | None], Face]
-    entry: Callable[[C], ListEntry]
-    adding: Callable[[C], Adding | None] = lambda card: None
-    in_games: Callable[[C], InGames | None] = lambda card: None
-    tests: Callable[[C], Sequence[CardTestLike]] = lambda card: ()
-    symbols: tuple[Symbol, ...] = ()
-    labels: FaceLabels = FaceLabels()
-    explained: LabelledFace | None = None
-    entry_as: Callable[[C, P], ListEntry] | None = None
-    differing: Callable[[C, Sequence[P]], tuple[DifferingFact, ...]] = lambda card, printings: ()
+    words: str
+    issued: str
+    source: str
+    edition: str = ""
 
 
-AnyCardFaces: TypeAlias = CardFaces[CardLike, PrintingLike]
+class CardFaces(ABC):
+    """A game's cards as pages show them."""
+
+    symbols: ClassVar[tuple[Symbol, ...]] = ()
+    """All symbols of the game."""
+
+    labels: ClassVar[FaceLabels] = FaceLabels()
+
+    explained: ClassVar[LabelledFace | None] = None
+    """A card that shows newcomers how to read one."""
+
+    @abstractmethod
+    def of(self, card: CardLike, printing: PrintingLike | None) -> Face:
+        """Return the face as a printing shows it, or as all do."""
+
+    @abstractmethod
+    def entry(self, card: CardLike) -> ListEntry:
+        """Return the line of a list."""
+
+    def entry_as(self, card: CardLike, printing: PrintingLike) -> ListEntry:
+        """Return the line of one printing, where printings differ."""
+        return self.entry(card)
+
+    def adding(self, card: CardLike) -> Adding | None:
+        """Return how a card is added to a deck; None where no deck can hold it."""
+        return None
+
+    def in_games(self, card: CardLike) -> InGames | None:
+        """Return the state of a card in the program's own games; None where it plays none."""
+        return None
+
+    def tests(self, card: CardLike) -> Sequence[CardTestLike]:
+        """Return the tests that show that the program plays the card as printed."""
+        return ()
+
+    def differing(
+        self, card: CardLike, printings: Sequence[PrintingLike]
+    ) -> tuple[DifferingFact, ...]:
+        """Return the facts in which printings differ."""
+        return ()
+
+    def changes(self, card: CardLike, catalogue: AnyCatalogue) -> tuple[LaterChange, ...]:
+        """Return the later corrections of a card."""
+        return ()

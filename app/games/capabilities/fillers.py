@@ -2,32 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Generic, TypeAlias, TypeVar
+from abc import ABC, abstractmethod
+from typing import ClassVar, Final
 
 from app.games.tabletop.decklists.decklist import AnyDecklist, AnyLine
 from app.games.tabletop.facts import AnyCatalogue
 
-C = TypeVar("C", bound=AnyCatalogue)
-D = TypeVar("D", bound=AnyDecklist)
-L = TypeVar("L", bound=AnyLine, covariant=True)
+FILLERS: Final = "staples"
+"""The word for them in addresses and forms of every game."""
 
 
-@dataclass(frozen=True, slots=True)
-class Fillers(Generic[C, D, L]):
-    """How a game fills a deck up.
+class Fillers(ABC):
+    """A game's plain cards that fill a deck up."""
 
-    `names` are the cards that do so. `fill` are lines of a given total of copies, split by what
-    the deck asks for. `room` is how many of them a deck of a given final size can still
-    take. `are_asked` tells whether the deck asks for any. `title` is what the game calls them.
-    """
+    names: ClassVar[frozenset[str]]
+    """The names of these cards."""
 
-    names: frozenset[str]
-    fill: Callable[[D, int, C], tuple[L, ...]]
-    room: Callable[[D, int], int]
-    are_asked: Callable[[D], bool]
-    title: str = "fillers"
+    title: ClassVar[str] = "fillers"
+    """The game's word for them."""
 
+    @abstractmethod
+    def fill(self, deck: AnyDecklist, copies: int, catalogue: AnyCatalogue) -> tuple[AnyLine, ...]:
+        """Return lines of a total of copies, split by what the deck asks for."""
 
-AnyFillers: TypeAlias = Fillers[AnyCatalogue, AnyDecklist, AnyLine]
+    @abstractmethod
+    def room(self, deck: AnyDecklist, size: int) -> int:
+        """Return the number of them that a deck of a final size can still take."""
+
+    @abstractmethod
+    def are_asked(self, deck: AnyDecklist) -> bool:
+        """Return whether the deck asks for any."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final, TypeAlias
 
 from app.games.capabilities.computer_players import (
-    AnyComputerPlayers,
+    ComputerPlayers,
     Ending,
     Opening,
     PlayedGame,
@@ -23,14 +23,14 @@ _DRAW: Final = 0.5
 
 
 def opening_of(contest: AnyContest, number: int) -> Opening[PreparedLike]:
-    """How a game of a contest opens."""
+    """Return the opening of one game of a contest."""
     return Opening(
         contest.decks, contest.edition, contest.seed_of(number), contest.first_of(number)
     )
 
 
 def play_number(
-    players: AnyComputerPlayers,
+    players: ComputerPlayers,
     catalogue: AnyCatalogue,
     contest: AnyContest,
     number: int,
@@ -44,7 +44,7 @@ def play_number(
 
 
 def play_block(
-    players: AnyComputerPlayers,
+    players: ComputerPlayers,
     catalogue: AnyCatalogue,
     contest: AnyContest,
     block: Block,
@@ -58,7 +58,7 @@ def play_block(
 
 
 def result_of(contest: AnyContest, number: int, played: PlayedGame) -> GameResult:
-    """How a game came out for the deck that is asked about."""
+    """Return the result of a game for the deck that is asked about."""
     is_broken = played.ending is Ending.BROKEN
     return GameResult(
         number,

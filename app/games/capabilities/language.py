@@ -2,27 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Final, Generic, TypeAlias, TypeVar
+from abc import ABC, abstractmethod
+from dataclasses import dataclass, replace
+from typing import ClassVar, Final
 
-from app.games.tabletop.facts import AnyCatalogue, CardLike, PrintingLike
+from app.games.tabletop.facts import AnyCatalogue, CardLike
 from app.games.tabletop.search import Texts
-from app.games.tabletop.search.decks.query import DeckLanguage
-from app.games.tabletop.search.decks.searched import AnySearchedDeck
-from app.games.tabletop.search.index import SearchIndex
-from app.games.tabletop.search.query import CardLanguage
+from app.games.tabletop.search.index import AnySearchIndex
+from app.games.tabletop.search.query import CardSearch
 from app.games.tabletop.symbols import Symbol
-
-Facts = TypeVar("Facts", bound=AnyCatalogue)
-C = TypeVar("C", bound=CardLike)
-P = TypeVar("P", bound=PrintingLike)
-
-AnySearchIndex: TypeAlias = SearchIndex[CardLike, PrintingLike]
-"""The search index of any game."""
-
-AnyDeckLanguage: TypeAlias = DeckLanguage[AnySearchedDeck, AnySearchIndex]
-"""The language of any game's decks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,27 +69,35 @@ class Examples:
     files: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class SearchLanguage(Generic[Facts, C, P]):
-    """How a game's cards are searched, and its decks where it has any.
+class SearchLanguage(ABC):
+    """The search language of a game's cards."""
 
-    `index` prepares a catalogue; keep one per catalogue. `texts` are the rules texts that are
-    searched after those of the catalogue. `is_listed` tells whether a card is found by a query
-    that others fulfil too. `choices` are conditions that the page of cards offers, `given` the
-    examples that the game chose. `deck_choices` are conditions on decks that the page of public
-    decks offers. `guide` is the page of the documentation that explains the language, empty where
-    there is none.
-    """
+    cards: ClassVar[CardSearch]
 
-    cards: CardLanguage[C, P]
-    index: Callable[[Facts], SearchIndex[C, P]]
-    texts: Callable[[], tuple[Texts, ...]] = tuple
-    is_listed: Callable[[C], bool] = lambda card: True
-    choices: tuple[Choices, ...] = ()
-    deck_choices: Callable[[Facts], tuple[Choices, ...]] = lambda catalogue: ()
-    given: Examples = Examples()
-    decks: AnyDeckLanguage | None = None
-    guide: str = ""
+    choices: ClassVar[tuple[Choices, ...]] = ()
+    """The conditions that the page of cards offers."""
+
+    given: ClassVar[Examples] = Examples()
+    """The examples that the game chose."""
+
+    guide: ClassVar[str] = ""
+    """The page of the documentation that explains the language; empty where there is none."""
+
+    @abstractmethod
+    def index(self, catalogue: AnyCatalogue) -> AnySearchIndex:
+        """Prepare a catalogue for searching; keep one index per catalogue."""
+
+    def texts(self) -> tuple[Texts, ...]:
+        """Return the rules texts that are searched after those of the catalogue."""
+        return ()
+
+    def is_listed(self, card: CardLike) -> bool:
+        """Return False for a card that is not found by a query that others fulfil too."""
+        return True
+
+    def deck_choices(self, catalogue: AnyCatalogue) -> tuple[Choices, ...]:
+        """Return the conditions on decks that the page of public decks offers."""
+        return ()
 
     @property
     def offered_values(self) -> frozenset[str]:
@@ -112,18 +108,7 @@ class SearchLanguage(Generic[Facts, C, P]):
 
     @property
     def examples(self) -> Examples:
-        """The examples that the game chose; where it has none, those of its fields."""
+        """The examples that the game chose; where it has none for cards, that of a field."""
         shown = next((row.example for row in self.cards.grammar.fields.values()), "")
-        decks = self.decks.grammar.fields.values() if self.decks else ()
-        of_decks = tuple(row.example for row in decks)[:1]
-        return Examples(
-            self.given.cards or shown,
-            self.given.commands or (self.given.cards or shown,),
-            self.given.fields,
-            self.given.adding,
-            self.given.decks or of_decks,
-            self.given.files or of_decks,
-        )
-
-
-AnySearchLanguage: TypeAlias = SearchLanguage[AnyCatalogue, CardLike, PrintingLike]
+        cards = self.given.cards or shown
+        return replace(self.given, cards=cards, commands=self.given.commands or (cards,))

@@ -1,17 +1,14 @@
-"""What a game says of the legality of cards, and of the findings that its checks make."""
+"""Legality of cards, and words for the findings of a game's checks."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from abc import ABC, abstractmethod
 from dataclasses import dataclass
-from typing import Generic, TypeAlias, TypeVar
+from typing import ClassVar
 
 from app.games.capabilities.construction import AnyFormat
 from app.games.tabletop.construction import FindingKind
 from app.games.tabletop.facts import AnyCatalogue, CardLike
-
-C = TypeVar("C", bound=CardLike)
-Facts = TypeVar("Facts", bound=AnyCatalogue)
 
 
 @dataclass(frozen=True)
@@ -28,18 +25,18 @@ class Standing:
     is_numbered: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Legality(Generic[C, Facts]):
-    """Where cards may be played, and what findings mean.
+class Legality(ABC):
+    """The legality of a game's cards, and the meaning of findings."""
 
-    `standings` has a card's standing in every format of the catalogue by an edition, as of today.
-    `kinds` are all kinds of findings in the order of a report; `number` is what an edition calls
-    the rule of one, None where it has none.
-    """
+    kinds: ClassVar[tuple[FindingKind, ...]] = ()
+    """All kinds of findings in the order of a report."""
 
-    standings: Callable[[C, Facts, str], tuple[Standing, ...]]
-    kinds: tuple[FindingKind, ...] = ()
-    number: Callable[[FindingKind, str], str | None] = lambda kind, edition: kind.rule
+    @abstractmethod
+    def standings(
+        self, card: CardLike, catalogue: AnyCatalogue, edition: str
+    ) -> tuple[Standing, ...]:
+        """Return a card's standing in every format by an edition, as of today."""
 
-
-AnyLegality: TypeAlias = Legality[CardLike, AnyCatalogue]
+    def number(self, kind: FindingKind, edition: str) -> str | None:
+        """Return the number that an edition gives the rule of a finding; None without one."""
+        return kind.rule

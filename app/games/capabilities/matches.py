@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Generic, TypeAlias, TypeVar
+from typing import ClassVar
 
 from app.games.tabletop.decklists.decklist import AnyDecklist
 from app.games.tabletop.facts import AnyCatalogue
@@ -14,42 +15,43 @@ class UnplayableMatchError(ValueError):
     """Decks or players that the referee cannot let play; the message says why."""
 
 
-C = TypeVar("C", bound=AnyCatalogue)
-D = TypeVar("D", bound=AnyDecklist)
-
-
 @dataclass(frozen=True, slots=True)
 class MatchRequest:
-    """Who plays, by name, one agent for each deck or fewer that take turns; and how often.
+    """The agents that play, by name, and the number of games; fewer agents than decks take turns.
 
-    Games are numbered from `seed` on.
+    Games are numbered from `seed` on. `edition` is the id of the rulebook that is played by;
+    without one the usual edition holds.
     """
 
     agents: tuple[str, ...]
     seed: int
     games: int
+    edition: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class MatchReport:
-    """What came of it: lines of text and a JSON object. `record` is a single game as JSON."""
+    """The result as lines of text and a JSON object. `record` is a single game as JSON."""
 
     lines: tuple[str, ...]
     fields: Mapping[str, object]
     record: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Matches(Generic[C, D]):
-    """How a game's decks are played by programs.
+class Matches(ABC):
+    """Games of a game's decks, played by programs."""
 
-    `agents` are the names of the programs, the first is the default. `most_games` are played at
-    most. `play` takes the decks with the names of their files and raises UnplayableMatchError.
-    """
+    agents: ClassVar[tuple[str, ...]]
+    """The names of the programs; the first is the default."""
 
-    agents: tuple[str, ...]
-    most_games: int
-    play: Callable[[Sequence[tuple[str, D]], C, MatchRequest], MatchReport]
+    most_games: ClassVar[int]
+    """The most games of one request."""
 
-
-AnyMatches: TypeAlias = Matches[AnyCatalogue, AnyDecklist]
+    @abstractmethod
+    def play(
+        self,
+        decks: Sequence[tuple[str, AnyDecklist]],
+        catalogue: AnyCatalogue,
+        asked: MatchRequest,
+    ) -> MatchReport:
+        """Play decks, each with the name of its file. Raises UnplayableMatchError."""

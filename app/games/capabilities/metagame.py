@@ -1,19 +1,17 @@
-"""What was played: shares of groups and cards over all decks of an event."""
+"""Shares of groups and cards over all decks of an event."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Generic, TypeAlias, TypeVar
 
 from app.games.tabletop.decklists.decklist import AnyDecklist
-
-D = TypeVar("D", bound=AnyDecklist)
 
 
 @dataclass(frozen=True)
 class Share:
-    """How many of all decks, or of all cards, something has; `share` is from 0 to 1."""
+    """The part of all decks, or of all cards, that has something; `share` is from 0 to 1."""
 
     name: str
     count: int
@@ -53,11 +51,9 @@ class Metagame:
     cards: tuple[PlayedCard, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class MetagameSummary(Generic[D]):
-    """How a game sums up what was played."""
+class MetagameSummary(ABC):
+    """A game's summary of what was played."""
 
-    of: Callable[[Sequence[D]], Metagame]
-
-
-AnyMetagame: TypeAlias = MetagameSummary[AnyDecklist]
+    @abstractmethod
+    def of(self, decks: Sequence[AnyDecklist]) -> Metagame:
+        """Sum up the decks of an event."""

@@ -2,27 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Generic, Protocol, TypeAlias, TypeVar
+from typing import ClassVar, Protocol
 
-from app.games.capabilities.language import AnySearchIndex
 from app.games.capabilities.starting import Starting, StartLike
-from app.games.tabletop.decklists.decklist import AnyDecklist
 from app.games.tabletop.facts import AnyCatalogue
+from app.games.tabletop.search.index import AnySearchIndex
 
 
 class NeedsLike(Protocol):
-    """What shall be met, in rows as they were written; `texts` are the rows in one piece each."""
+    """Needs to be met, in rows as they were written; `texts` are the rows in one piece each."""
 
     @property
     def texts(self) -> Sequence[str]: ...
     @property
     def is_complete(self) -> bool:
-        """Whether something is asked and all of it can be read."""
+        """Tell whether something is asked and all of it can be read."""
 
     def arguments(self) -> dict[str, object]:
-        """What has to stand in an address to ask the same: `n` and `q`, a list each."""
+        """Return the arguments of an address that asks the same: `n` and `q`, a list each."""
 
 
 class HandLike(Protocol):
@@ -33,13 +33,6 @@ class HandLike(Protocol):
 
     @property
     def problem(self) -> str: ...
-
-
-C = TypeVar("C", bound=AnyCatalogue)
-D = TypeVar("D", bound=AnyDecklist)
-S = TypeVar("S", bound=StartLike)
-X = TypeVar("X")
-N = TypeVar("N", bound=NeedsLike)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +51,7 @@ class OddsRequest:
 
 @dataclass(frozen=True, slots=True)
 class OddsHelp:
-    """What help texts say of a game's odds.
+    """Words of help texts about a game's odds.
 
     `needs` show how needs are written, a count and a query each; `remark` is a sentence about
     queries that mean something of their own there. `details` is a sentence about what is shown
@@ -80,58 +73,94 @@ class OddsAnswer:
 
 @dataclass(frozen=True, slots=True)
 class OddsPage:
-    """What the game's template shows of an answer; `details` is None where none were asked for."""
+    """Values of the game's template for an answer; `details` is None if none were asked for."""
 
     answer: object
     details: object | None
 
 
-@dataclass(frozen=True, slots=True)
-class GoalPicker(Generic[C, S]):
-    """How goals are picked from lists rather than written.
+class GoalPicker(ABC):
+    """A game's lists from which goals are picked rather than written."""
 
-    `cards` are the names of a deck's cards, `ways` what can be wished of one, with what forms call
-    it, and `icons` the icons likewise. `rows_of_card` and `row_of_icons` are the rows of needs, a
-    count and a query each, that say the same.
-    """
+    ways: ClassVar[Mapping[str, str]]
+    """The things that can be wished of a card, with what forms call them."""
 
-    cards: Callable[[S], Sequence[str]]
-    ways: Mapping[str, str]
-    icons: Mapping[str, str]
-    rows_of_card: Callable[[str, str, C], Sequence[tuple[str, str]]]
-    row_of_icons: Callable[[str, str], tuple[str, str]]
+    icons: ClassVar[Mapping[str, str]]
+    """The icons, with what forms call them."""
 
+    @abstractmethod
+    def cards(self, start: StartLike) -> Sequence[str]:
+        """Return the names of a deck's cards."""
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Odds(Generic[C, D, S, X, N]):
-    """A game's exact odds.
+    @abstractmethod
+    def rows_of_card(
+        self, card: str, way: str, catalogue: AnyCatalogue
+    ) -> Sequence[tuple[str, str]]:
+        """Return the rows of needs, a count and a query each, that wish something of a card."""
 
-    `mulligans` are the words for what is done with an opening hand, with what forms call it; the
-    usual one is the first.
-
-    `answer` reads needs, each a count and a query, and answers them, on request with details. It
-    raises QueryError for a query that cannot be read, and GoldfishError.
-
-    What follows serves pages. `needs` reads counts and queries with a search index; None stands
-    for nothing asked yet and gives a first goal for the deck. With the needs comes the turn that
-    suits them. `page` answers, with details where it is told how many sets of starting cards they
-    compare; it raises GoldfishError for what takes too long while somebody waits. `hand` is the
-    opening hand of a seed, with the places marked to be put back, from 1, and the advice for
-    needs by a turn.
-
-    `picker` is None where goals are only written. `help` explains it on the command line;
-    `templates` is the folder of the templates that show what pages are given.
-    """
-
-    start: Starting[C, D, S]
-    templates: str
-    mulligans: Mapping[str, str]
-    answer: Callable[[Sequence[str], S, C, OddsRequest, bool], OddsAnswer]
-    needs: Callable[[Sequence[tuple[str, str]] | None, S | None, X], tuple[N, int]]
-    page: Callable[[N, S, OddsRequest, int | None], OddsPage]
-    hand: Callable[[S, int, N, int, Sequence[str]], HandLike]
-    help: OddsHelp = OddsHelp()
-    picker: GoalPicker[C, S] | None = None
+    @abstractmethod
+    def row_of_icons(self, count: str, icon: str) -> tuple[str, str]:
+        """Return the row that asks for a number of icons."""
 
 
-AnyOdds: TypeAlias = Odds[AnyCatalogue, AnyDecklist, StartLike, AnySearchIndex, NeedsLike]
+class Odds(ABC):
+    """A game's exact odds."""
+
+    start: ClassVar[Starting]
+    """The start of each game."""
+
+    templates: ClassVar[str]
+    """The folder of the templates that show what pages are given."""
+
+    mulligans: ClassVar[Mapping[str, str]]
+    """The words for what is done with an opening hand, as forms call it; the usual one first."""
+
+    help: ClassVar[OddsHelp] = OddsHelp()
+    """Explains the odds on the command line."""
+
+    picker: ClassVar[GoalPicker | None] = None
+    """None where goals are only written."""
+
+    @abstractmethod
+    def answer(
+        self,
+        needs: Sequence[str],
+        start: StartLike,
+        catalogue: AnyCatalogue,
+        asked: OddsRequest,
+        is_detailed: bool,
+    ) -> OddsAnswer:
+        """Read needs, each a count and a query, and answer them, on request with details.
+
+        Raises QueryError for a query that cannot be read, and GoldfishError.
+        """
+
+    @abstractmethod
+    def needs(
+        self,
+        asked: Sequence[tuple[str, str]] | None,
+        start: StartLike | None,
+        index: AnySearchIndex,
+    ) -> tuple[NeedsLike, int]:
+        """Read counts and queries for a page, and return the turn that suits them, too.
+
+        None stands for nothing asked yet and gives a first goal for the deck.
+        """
+
+    @abstractmethod
+    def page(
+        self, needs: NeedsLike, start: StartLike, asked: OddsRequest, starts: int | None
+    ) -> OddsPage:
+        """Answer for a page, with details where it is told how many starts they compare.
+
+        Raises GoldfishError for what takes too long while somebody waits.
+        """
+
+    @abstractmethod
+    def hand(
+        self, start: StartLike, seed: int, needs: NeedsLike, turn: int, marks: Sequence[str]
+    ) -> HandLike:
+        """Return the opening hand of a seed, with advice for needs by a turn.
+
+        `marks` are the places marked to be put back, from 1.
+        """

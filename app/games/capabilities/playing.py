@@ -2,28 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Generic, TypeAlias, TypeVar
+from typing import ClassVar, Self
 
 from app.games.capabilities.computer_players import Opening, PreparedLike
 from app.games.capabilities.table import IllegalMoveError
 from app.games.tabletop.facts import AnyCatalogue
-from app.games.tabletop.referee.asking import AnsweredFor, Asking
+from app.games.tabletop.referee.players import AnsweredFor, Asking
 
 
 class StoppedGameError(ValueError):
     """A game that is not played on because it has become too long; the message says how long."""
 
 
-C = TypeVar("C", bound=AnyCatalogue)
-P = TypeVar("P", bound=PreparedLike)
-T = TypeVar("T")
-
-
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """What the page of a game shows besides the table.
+    """Parts of a game's page besides the table.
 
     `hint` asks for the best moves. `has_conceded` ends the game, and so does `stopped`, which says
     why it is not played on.
@@ -34,49 +30,91 @@ class Shown:
     stopped: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Playing(Generic[C, P, T]):
-    """How a person plays against a computer player of the game.
+class PlayedAgainst(ABC):
+    """A running game of a person, who brought the first deck, against a computer player.
 
-    A running game is its opening, in which the person brought the first deck, the key of a level,
-    and its `answers` as texts: those of the person, and those given for them. The computer's follow
+    Its opening, the key of a level and its `answers` make it again. The computer's answers follow
     from these.
-
-    `begin` opens a game up to the first question; it raises UnplayableDeckError and
-    UnknownLevelError. `play` gives an answer of the person and plays on until they are asked again;
-    `repeat` gives one of `answers` once more. Both raise IllegalMoveError, after which nothing has
-    changed, and StoppedGameError. `settle` gives the answers to open questions that need not be put
-    to the person; it raises StoppedGameError.
-
-    `all_answers` are those of both players and tell hidden cards. `undone` are the answers before
-    the last one that the person gave. `before_payment` are those before something was paid for them
-    just now, None if nothing was. `page` is what the game's template shows, which holds no hidden
-    card of the computer before the end. `record` is the whole game with all cards, as text that can
-    be replayed. `templates` is the folder of the template `play/_table.html`.
     """
 
-    templates: str
-    begin: Callable[[Opening[P], C, str], T]
-    clone: Callable[[T], T]
-    play: Callable[[T, str, AnsweredFor], None]
-    repeat: Callable[[T, str], None]
-    settle: Callable[[T, AnsweredFor], None]
-    answers: Callable[[T], Sequence[str]]
-    all_answers: Callable[[T], Sequence[str]]
-    undone: Callable[[T], Sequence[str]]
-    before_payment: Callable[[T], Sequence[str] | None]
-    is_over: Callable[[T], bool]
-    page: Callable[[T, Shown], object]
-    record: Callable[[T], str]
+    @property
+    @abstractmethod
+    def answers(self) -> Sequence[str]:
+        """The answers of the person, and those given for them."""
+
+    @property
+    @abstractmethod
+    def all_answers(self) -> Sequence[str]:
+        """The answers of both players. They tell hidden cards."""
+
+    @property
+    @abstractmethod
+    def undone(self) -> Sequence[str]:
+        """The answers before the last one that the person gave."""
+
+    @property
+    @abstractmethod
+    def before_payment(self) -> Sequence[str] | None:
+        """The answers before something was paid for the person just now; None if nothing was."""
+
+    @property
+    @abstractmethod
+    def is_over(self) -> bool:
+        """Return whether the game has ended."""
+
+    @property
+    @abstractmethod
+    def record(self) -> str:
+        """The whole game with all cards, as text that can be replayed."""
+
+    @abstractmethod
+    def clone(self) -> Self:
+        """Return an independent copy."""
+
+    @abstractmethod
+    def play(self, answer: str, answered: AnsweredFor) -> None:
+        """Give an answer of the person and play on until they are asked again.
+
+        Raises IllegalMoveError, after which nothing has changed, and StoppedGameError.
+        """
+
+    @abstractmethod
+    def repeat(self, answer: str) -> None:
+        """Give one of `answers` once more. Raises IllegalMoveError and StoppedGameError."""
+
+    @abstractmethod
+    def settle(self, answered: AnsweredFor) -> None:
+        """Answer open questions that need not be put to the person. Raises StoppedGameError."""
+
+    @abstractmethod
+    def page(self, shown: Shown) -> object:
+        """Return what the game's template shows.
+
+        It holds no hidden card of the computer before the end.
+        """
 
 
-AnyPlaying: TypeAlias = Playing[AnyCatalogue, PreparedLike, object]
+class Playing(ABC):
+    """Whole games of a person against the computer."""
+
+    templates: ClassVar[str]
+    """The folder of the template `play/_table.html`."""
+
+    @abstractmethod
+    def begin(
+        self, opening: Opening[PreparedLike], catalogue: AnyCatalogue, level: str
+    ) -> PlayedAgainst:
+        """Open a game up to the first question.
+
+        Raises UnplayableDeckError and UnknownLevelError.
+        """
+
 
 __all__ = [
     "AnsweredFor",
-    "AnyPlaying",
     "Asking",
     "IllegalMoveError",
+    "PlayedAgainst",
     "Playing",
     "Shown",
     "StoppedGameError",

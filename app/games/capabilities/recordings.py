@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
-from typing import Generic, NamedTuple, TypeAlias, TypeVar
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Sequence
+from typing import ClassVar, NamedTuple
 
 from app.games.tabletop.facts import AnyCatalogue
 from app.games.tabletop.referee.records import RecordError
-
-C = TypeVar("C", bound=AnyCatalogue)
 
 
 class ReplayLine(NamedTuple):
@@ -19,19 +17,22 @@ class ReplayLine(NamedTuple):
     is_answer: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Recordings(Generic[C]):
-    """Recorded games of a game. Each is a JSON object whose key `game` names the game.
+class Recordings(ABC):
+    """Recorded games of a game. Each is a JSON object whose key `game` names the game."""
 
-    `replay` replays the text of a record and says line by line what happens; it raises RecordError,
-    where the game comes out differently only after all that led there. `answers` are the answers of
-    a record as texts; it raises RecordError.
-    """
+    rules_version: ClassVar[int]
+    """The version of the rules: another one whenever a game could come out differently."""
 
-    replay: Callable[[str, C], Iterator[ReplayLine]]
-    answers: Callable[[str], Sequence[str]]
+    @abstractmethod
+    def replay(self, text: str, catalogue: AnyCatalogue) -> Iterator[ReplayLine]:
+        """Replay a record and yield line by line what happens.
+
+        Raises RecordError; where the game comes out differently, only after all that led there.
+        """
+
+    @abstractmethod
+    def answers(self, text: str) -> Sequence[str]:
+        """Return the answers of a record as texts. Raises RecordError."""
 
 
-AnyRecordings: TypeAlias = Recordings[AnyCatalogue]
-
-__all__ = ["AnyRecordings", "RecordError", "Recordings", "ReplayLine"]
+__all__ = ["RecordError", "Recordings", "ReplayLine"]

@@ -2,37 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any, Generic, TypeAlias, TypeVar
+from abc import ABC, abstractmethod
 
 from app.games.capabilities.run_report import RunReport
+from app.games.capabilities.simulated import SimulatedDeck
 from app.games.tabletop.chance.blocks import Block
-from app.games.tabletop.chance.counters import Counters, Shapes
+from app.games.tabletop.chance.figures import Counters, Shapes
 from app.games.tabletop.facts import AnyCatalogue
 
-C = TypeVar("C", bound=AnyCatalogue)
-R = TypeVar("R")
-P = TypeVar("P")
 
+class Refereed(ABC):
+    """Games on a game's referee by number, each played by the fast model too."""
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Refereed(Generic[C, R, P]):
-    """Games on a game's referee by number, each played by the fast model too.
+    @abstractmethod
+    def shapes(self, deck: SimulatedDeck) -> Shapes:
+        """Return the shapes of the counters of a deck's games."""
 
-    `shapes` are those of the counters of a simulation. `count` plays the games of a block from a
-    simulation's model, on any machine; equal games give equal counters, which add up in any order.
+    @abstractmethod
+    def count(self, model: object, catalogue: AnyCatalogue, seed: int, block: Block) -> Counters:
+        """Play the games of a block from a deck's model, on any machine.
 
-    `check` raises UnplayableDeckError where the referee cannot play the deck. `report` and `page`
-    take the simulation, the seed, what the fast model counted, and what both counted together;
-    the model's games contain those of both.
-    """
+        Equal games give equal counters, which add up in any order.
+        """
 
-    shapes: Callable[[R], Shapes]
-    count: Callable[[object, C, int, Block], Counters]
-    check: Callable[[R, C], None]
-    report: Callable[[R, int, Counters, Counters], RunReport]
-    page: Callable[[R, int, Counters, Counters], P]
+    @abstractmethod
+    def check(self, deck: SimulatedDeck, catalogue: AnyCatalogue) -> None:
+        """Raise UnplayableDeckError where the referee cannot play the deck."""
 
+    @abstractmethod
+    def report(
+        self, deck: SimulatedDeck, seed: int, counted: Counters, pairs: Counters
+    ) -> RunReport:
+        """Return both results as lines and as JSON.
 
-AnyRefereed: TypeAlias = Refereed[AnyCatalogue, Any, Any]
+        `counted` is from the fast model alone, `pairs` from both; the model's games contain those
+        of both.
+        """
+
+    @abstractmethod
+    def page(self, deck: SimulatedDeck, seed: int, counted: Counters, pairs: Counters) -> object:
+        """Return what the game's template shows of the same."""

@@ -1,4 +1,4 @@
-"""What came of many games as text and JSON."""
+"""Reports of many games as text and JSON."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class RunReport:
-    """What came of many games, or of two decks compared: as lines of text and a JSON object."""
+    """A report of many games, or of two decks compared, as lines of text and a JSON object."""
 
     lines: tuple[str, ...]
     fields: Mapping[str, object]

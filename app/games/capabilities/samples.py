@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Generic, Protocol, TypeAlias, TypeVar
+from abc import ABC, abstractmethod
+from typing import ClassVar, Protocol
 
 from app.games.tabletop.charts import ColumnChart
 from app.games.tabletop.decklists.decklist import AnyDecklist, AnyLine
 from app.games.tabletop.facts import AnyCatalogue, CardLike
 from app.games.tabletop.symbols import Symbol, Symbols
-
-Facts = TypeVar("Facts", bound=AnyCatalogue)
-D = TypeVar("D", bound=AnyDecklist)
 
 
 class CurveLike(Protocol):
@@ -24,20 +20,23 @@ class CurveLike(Protocol):
     def legend(self) -> tuple[tuple[str, str], ...]: ...
 
 
-@dataclass(frozen=True, slots=True)
-class Samples(Generic[Facts, D]):
-    """Examples of everything that is drawn.
+class Samples(ABC):
+    """Examples of everything that is drawn."""
 
-    `cards` has one card of each kind with the kind in words, `rows` five lines of a deck and one
-    that gives resources, `curve` the copies of a deck by cost. `symbols` are all symbols with
-    the group they belong to, `amounts` some of them together, with how they are drawn in words.
-    """
+    symbols: ClassVar[tuple[tuple[Symbol, str], ...]]
+    """All symbols, each with the group it belongs to."""
 
-    cards: Callable[[Facts], tuple[tuple[str, CardLike], ...]]
-    rows: Callable[[D], tuple[AnyLine, ...]]
-    curve: Callable[[D], CurveLike]
-    symbols: tuple[tuple[Symbol, str], ...]
-    amounts: tuple[tuple[str, Symbols], ...]
+    amounts: ClassVar[tuple[tuple[str, Symbols], ...]]
+    """Some of them together, with how they are drawn in words."""
 
+    @abstractmethod
+    def cards(self, catalogue: AnyCatalogue) -> tuple[tuple[str, CardLike], ...]:
+        """Return one card of each kind, with the kind in words."""
 
-AnySamples: TypeAlias = Samples[AnyCatalogue, AnyDecklist]
+    @abstractmethod
+    def rows(self, deck: AnyDecklist) -> tuple[AnyLine, ...]:
+        """Return five lines of a deck, and one that gives resources."""
+
+    @abstractmethod
+    def curve(self, deck: AnyDecklist) -> CurveLike:
+        """Return the copies of a deck by cost."""

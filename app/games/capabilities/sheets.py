@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from abc import ABC, abstractmethod
 from dataclasses import dataclass
-from typing import Generic, TypeAlias, TypeVar
+from typing import ClassVar
 
 from app.games.tabletop.decklists.decklist import AnyDecklist
 from app.games.tabletop.facts import AnyCatalogue, CardSet
-
-D = TypeVar("D", bound=AnyDecklist)
-Facts = TypeVar("Facts", bound=AnyCatalogue)
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,27 +33,34 @@ class SheetGroup:
 
     @property
     def copies(self) -> int | None:
-        """How many cards the group holds."""
+        """Return the number of cards in the group."""
         known = [item.copies for item in self.items if item.copies is not None]
         return sum(known) if len(known) == len(self.items) else None
 
 
-@dataclass(frozen=True, slots=True)
-class DeckSheets(Generic[D, Facts]):
-    """How a game's lists are written on paper.
+class DeckSheets(ABC):
+    """A game's lists on paper."""
 
-    `groups` are the cards of a deck under headings, `blank` the headings of an empty sheet with
-    as many rows as fit on one sheet of either paper. `total` labels the size of a deck that is
-    written by hand. `chosen` labels what is chosen at the table, empty where nothing is, and
-    `choices` has one word or blank for each. `packed` are the cards that packs of a set hold.
-    """
+    blank: ClassVar[tuple[tuple[str, int], ...]]
+    """The headings of an empty sheet, with as many rows as fit on one sheet of either paper."""
 
-    groups: Callable[[D], tuple[SheetGroup, ...]]
-    blank: tuple[tuple[str, int], ...]
-    total: str
-    packed: Callable[[Facts, CardSet], tuple[SheetGroup, ...]]
-    chosen: str = ""
-    choices: Callable[[D], tuple[str, ...]] = lambda deck: ()
+    total: ClassVar[str]
+    """Labels the size of a deck that is written by hand."""
 
+    chosen: ClassVar[str] = ""
+    """Labels the cards that are chosen at the table; empty where none are."""
 
-AnyDeckSheets: TypeAlias = DeckSheets[AnyDecklist, AnyCatalogue]
+    @abstractmethod
+    def groups(self, deck: AnyDecklist) -> tuple[SheetGroup, ...]:
+        """Return the cards of a deck under headings."""
+
+    @abstractmethod
+    def packed(self, catalogue: AnyCatalogue, card_set: CardSet) -> tuple[SheetGroup, ...]:
+        """Return the cards that packs of a set hold."""
+
+    def choices(self, deck: AnyDecklist | None) -> tuple[str, ...]:
+        """Return one word or blank for each card that is chosen at the table.
+
+        None stands for a list that is still to be written.
+        """
+        return ()

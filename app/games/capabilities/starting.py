@@ -1,10 +1,10 @@
-"""How a game with a deck starts: what odds, simulations and games by hand begin with."""
+"""Starts of games with a deck, from which odds, simulations and games by hand begin."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from abc import ABC, abstractmethod
 from dataclasses import dataclass
-from typing import Generic, Protocol, TypeAlias, TypeVar
+from typing import ClassVar, Protocol
 
 from app.games.tabletop.decklists.decklist import AnyDecklist
 from app.games.tabletop.facts import AnyCatalogue
@@ -20,14 +20,9 @@ class StartLike(Protocol):
     def notes(self) -> tuple[str, ...]: ...
 
 
-C = TypeVar("C", bound=AnyCatalogue)
-D = TypeVar("D", bound=AnyDecklist)
-S = TypeVar("S", bound=StartLike)
-
-
 @dataclass(frozen=True, slots=True)
 class StartRequest:
-    """How a game shall start. `edition` is an id; `starting` names what starts in play.
+    """A wanted start of a game. `edition` is an id; `starting` names what starts in play.
 
     Without `starting` that is what the deck says, else what suits it.
     """
@@ -37,20 +32,19 @@ class StartRequest:
     starting: tuple[str, ...] | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Starting(Generic[C, D, S]):
-    """How games of a game start.
+class Starting(ABC):
+    """The start of games with a deck."""
 
-    `prepare` raises GoldfishError for a deck that cannot start so. `choices` are the sets of
-    cards by name that may start in play, empty where the deck leaves none to choose from. `name`
-    is what the game calls them, empty where no cards start in play. `has_order` tells whether it
-    matters who goes first.
-    """
+    name: ClassVar[str] = "starting cards"
+    """The word for cards that start in play, as in help texts; empty where none do."""
 
-    prepare: Callable[[D, C, StartRequest], S]
-    choices: Callable[[D, C], tuple[tuple[str, ...], ...]]
-    name: str = "starting cards"
-    has_order: bool = True
+    has_order: ClassVar[bool] = True
+    """True where it matters who goes first."""
 
+    @abstractmethod
+    def prepare(self, deck: AnyDecklist, catalogue: AnyCatalogue, asked: StartRequest) -> StartLike:
+        """Return a deck ready to be shuffled. Raises GoldfishError where it cannot start so."""
 
-AnyStarting: TypeAlias = Starting[AnyCatalogue, AnyDecklist, StartLike]
+    @abstractmethod
+    def choices(self, deck: AnyDecklist, catalogue: AnyCatalogue) -> tuple[tuple[str, ...], ...]:
+        """Return the sets of cards, by name, that may start in play; empty without a choice."""

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from abc import ABC, abstractmethod
 from dataclasses import dataclass
-from typing import Generic, TypeAlias, TypeVar
+from typing import ClassVar
 
 from app.games.capabilities.construction import CriteriaLike
 from app.games.tabletop.decklists.decklist import AnyDecklist
 from app.games.tabletop.facts import PrintingLike
-
-D = TypeVar("D", bound=AnyDecklist)
-K = TypeVar("K", bound=CriteriaLike)
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,18 +19,16 @@ class Suggestion:
     reason: str
 
 
-@dataclass(frozen=True, slots=True)
-class Suggestions(Generic[D, K]):
-    """How a game finds cards for a deck.
+class Suggestions(ABC):
+    """A game's search for cards that would fit a deck."""
 
-    `suggest` gives the best cards for a deck that the criteria allow and that it does not have
-    yet in any zone, the best first: ten at most, none while there is nothing to go by. The same
-    deck always gets the same cards. `method` says in a few sentences how they are chosen, and
-    how well that was found to work.
-    """
+    method: ClassVar[str]
+    """A few sentences on how cards are chosen, and how well that was found to work."""
 
-    suggest: Callable[[D, K], tuple[Suggestion, ...]]
-    method: str
+    @abstractmethod
+    def suggest(self, deck: AnyDecklist, criteria: CriteriaLike) -> tuple[Suggestion, ...]:
+        """Return the best cards that the criteria allow and no zone of the deck has yet.
 
-
-AnySuggestions: TypeAlias = Suggestions[AnyDecklist, CriteriaLike]
+        The best comes first: ten at most, none while there is nothing to go by. The same deck
+        always gets the same cards.
+        """

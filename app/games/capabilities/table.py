@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Generic, TypeAlias, TypeVar
+from typing import ClassVar, Self
 
 from app.games.capabilities.starting import Starting, StartLike
-from app.games.tabletop.decklists.decklist import AnyDecklist
 from app.games.tabletop.facts import AnyCatalogue
 
 
@@ -31,7 +31,7 @@ class Move:
 
 @dataclass(frozen=True)
 class LogLine:
-    """What one answer brought about, how many answers came before it, and the rules behind it."""
+    """The effects of one answer, the number of answers before it, and the rules behind it."""
 
     words: str
     before: int
@@ -52,48 +52,78 @@ class LogTurn:
         return " ".join(line.words for line in self.lines)
 
 
-C = TypeVar("C", bound=AnyCatalogue)
-D = TypeVar("D", bound=AnyDecklist)
-S = TypeVar("S", bound=StartLike)
-A = TypeVar("A", bound=Hashable)
-T = TypeVar("T")
+class GameByHand(ABC):
+    """A running game. Its start, the seed of its shuffle and the answers given make it again.
 
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Table(Generic[C, D, S, A, T]):
-    """A game's referee for one player.
-
-    A running game is its start, the seed of its shuffle, and the answers given; an answer's text
-    is its `str`. `read_answers` reads them, and raises ValueError for a text that is no answer and
-    for more answers than a game may have.
-
-    `sit_down` begins a game up to its first question and raises UnplayableDeckError. `play`
-    answers the open question; `move` does what the text of a `Move` says, and pays where it makes
-    no difference with what. Both raise IllegalMoveError, and GoldfishError where the game has
-    become too long. `clone` is an independent copy of a running game. `undone` are the answers
-    before the last move, and `before_payment` those before the payment that was just made, None if
-    there is none to make differently.
-
-    `is_mulligan` tells whether the open question is what to put back of the opening hand, and
-    `mulligan` are the answers that put back the marked places, counted from 1, in their order.
-    `page` is what the game's template shows of a running game.
-
-    `templates` is the folder of the templates that show what pages are given.
+    An answer is a text.
     """
 
-    start: Starting[C, D, S]
-    templates: str
-    read_answers: Callable[[Sequence[str]], tuple[A, ...]]
-    sit_down: Callable[[S, C, int], T]
-    clone: Callable[[T], T]
-    play: Callable[[T, A], None]
-    move: Callable[[T, str], None]
-    answers: Callable[[T], tuple[A, ...]]
-    undone: Callable[[T], tuple[A, ...]]
-    before_payment: Callable[[T], tuple[A, ...] | None]
-    is_mulligan: Callable[[T], bool]
-    mulligan: Callable[[T, Sequence[str]], Sequence[A]]
-    page: Callable[[T, S], object]
+    @property
+    @abstractmethod
+    def answers(self) -> tuple[str, ...]:
+        """The answers given so far."""
+
+    @property
+    @abstractmethod
+    def undone(self) -> tuple[str, ...]:
+        """The answers before the last move."""
+
+    @property
+    @abstractmethod
+    def before_payment(self) -> tuple[str, ...] | None:
+        """The answers before the payment just made; None if it could not be made differently."""
+
+    @property
+    @abstractmethod
+    def is_mulligan(self) -> bool:
+        """Return whether the open question is what to put back of the opening hand."""
+
+    @abstractmethod
+    def clone(self) -> Self:
+        """Return an independent copy."""
+
+    @abstractmethod
+    def play(self, answer: str) -> None:
+        """Answer the open question.
+
+        Raises IllegalMoveError, and GoldfishError once the game has become too long.
+        """
+
+    @abstractmethod
+    def move(self, text: str) -> None:
+        """Do what the text of a `Move` says, and pay where it makes no difference with what.
+
+        Raises IllegalMoveError, and GoldfishError once the game has become too long.
+        """
+
+    @abstractmethod
+    def mulligan(self, marks: Sequence[str]) -> tuple[str, ...]:
+        """Return the answers that put back the marked places of the hand, counted from 1.
+
+        Marks that are no place of the hand are left out.
+        """
+
+    @abstractmethod
+    def page(self) -> object:
+        """Return what the game's template shows."""
 
 
-AnyTable: TypeAlias = Table[AnyCatalogue, AnyDecklist, StartLike, Hashable, object]
+class Table(ABC):
+    """A game's referee for one player."""
+
+    start: ClassVar[Starting]
+    """The start of each game."""
+
+    templates: ClassVar[str]
+    """The folder of the templates that show what pages are given."""
+
+    @abstractmethod
+    def read_answers(self, texts: Sequence[str]) -> tuple[str, ...]:
+        """Return answers as `GameByHand.answers` spells them.
+
+        Raises ValueError for a text that is no answer, and for more than a game may have.
+        """
+
+    @abstractmethod
+    def sit_down(self, start: StartLike, catalogue: AnyCatalogue, seed: int) -> GameByHand:
+        """Begin a game, up to its first question. Raises UnplayableDeckError."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Generic, TypeAlias, TypeVar
+from typing import ClassVar
 
 from app.games.capabilities.matches import UnplayableMatchError
 from app.games.tabletop.decklists.decklist import AnyDecklist
@@ -15,13 +16,9 @@ class UnrepeatableGameError(ValueError):
     """Answers that do not fit the decks, the seed or the rules; the message says which."""
 
 
-C = TypeVar("C", bound=AnyCatalogue)
-D = TypeVar("D", bound=AnyDecklist)
-
-
 @dataclass(frozen=True)
 class WatchedStep:
-    """What an answer brought about: sentences with their rules.
+    """The effects of an answer: sentences with their rules.
 
     `at` is how many answers had been given with it. `words` say what was answered, and `rule` by
     which rule it was asked; they stand for an answer that brought nothing about yet.
@@ -63,7 +60,7 @@ class WatchedGame:
 
     @property
     def place(self) -> int:
-        """How many stops there are up to this moment, itself included."""
+        """Return the number of stops up to this moment, itself included."""
         return sum(stop <= self.at for stop in self.stops)
 
     @property
@@ -88,17 +85,17 @@ class WatchedGame:
 
     @property
     def previous_turn(self) -> int | None:
-        """Where this turn began, or the one before it if this is its beginning."""
+        """Return the beginning of this turn, or of the turn before it at this one's beginning."""
         return max((turn.at for turn in self.turns if turn.at < self.at), default=None)
 
     @property
     def next_turn(self) -> int | None:
-        """Where the next turn begins; None in the last one."""
+        """Return the beginning of the next turn; None in the last one."""
         return min((turn.at for turn in self.turns if turn.at > self.at), default=None)
 
 
 @dataclass(frozen=True, slots=True)
-class WatchRequest(Generic[D]):
+class WatchRequest:
     """The decks with what people call them, and the seed.
 
     `first` is the place of the deck that takes the first turn, and `edition` the id of the rulebook
@@ -106,34 +103,44 @@ class WatchRequest(Generic[D]):
     neither leaves them alone.
     """
 
-    decks: Sequence[tuple[str, D]]
+    decks: Sequence[tuple[str, AnyDecklist]]
     seed: int
     first: int | None = None
     edition: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Watching(Generic[C, D]):
-    """How a game's referee lets programs play, to be looked at.
+class Watching(ABC):
+    """Whole games that a game's referee lets programs play, to be looked at."""
 
-    `seats` are the numbers of decks that can play. `players` are the programs by name with what
-    they do; the first is the default. `play` gives the answers of a whole game as texts, at most
-    `most_answers`; it raises UnplayableMatchError. `look` plays them again; it raises
-    UnrepeatableGameError, too. `templates` is the folder of the template `watch/_table.html`.
-    """
+    seats: ClassVar[range]
+    """The numbers of decks that can play."""
 
-    seats: range
-    players: Mapping[str, str]
-    most_answers: int
-    templates: str
-    play: Callable[[WatchRequest[D], C, str], tuple[str, ...]]
-    look: Callable[[WatchRequest[D], C, Sequence[str], int], WatchedGame]
+    players: ClassVar[Mapping[str, str]]
+    """The programs by name, with what they do; the first is the default."""
 
+    most_answers: ClassVar[int]
 
-AnyWatching: TypeAlias = Watching[AnyCatalogue, AnyDecklist]
+    templates: ClassVar[str]
+    """The folder of the template `watch/_table.html`."""
+
+    @abstractmethod
+    def play(self, asked: WatchRequest, catalogue: AnyCatalogue, player: str) -> tuple[str, ...]:
+        """Return the answers of a whole game as texts, at most `most_answers`.
+
+        Raises UnplayableMatchError.
+        """
+
+    @abstractmethod
+    def look(
+        self, asked: WatchRequest, catalogue: AnyCatalogue, answers: Sequence[str], at: int
+    ) -> WatchedGame:
+        """Play these answers again and return the game, as it stands after `at` of them.
+
+        Raises UnplayableMatchError and UnrepeatableGameError.
+        """
+
 
 __all__ = [
-    "AnyWatching",
     "UnplayableMatchError",
     "UnrepeatableGameError",
     "WatchRequest",

@@ -1,22 +1,24 @@
-"""What cards do, in our own words."""
+"""Wordings of cards: our own texts of what they do."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from abc import ABC, abstractmethod
 
 
 class NotUnderstoodError(ValueError):
     """A rules text that cannot be read; the message says which part."""
 
 
-@dataclass(frozen=True, slots=True)
-class Wording:
-    """What cards do. `text_of` takes a card's name and gives None where nothing is known of it.
+class Wording(ABC):
+    """Cards in words: printed from their scripts, and read into them."""
 
-    `script` takes a card's name and its rules text and gives the source of a script for it. It
-    raises NotUnderstoodError.
-    """
+    @abstractmethod
+    def text_of(self, name: str) -> str | None:
+        """Return what the card of that name does; None where nothing is known of it."""
 
-    text_of: Callable[[str], str | None]
-    script: Callable[[str, str], str]
+    @abstractmethod
+    def script(self, name: str, text: str) -> str:
+        """Return the source of a script for a card with this name and rules text.
+
+        Raises NotUnderstoodError.
+        """

@@ -46,7 +46,7 @@ def forms_of(text: str, words: Words) -> Iterator[str]:
 
 
 def _forms(word: str, words: Words) -> Iterator[str]:
-    """What one word stands for, which has neither blanks nor signs that split."""
+    """Yield the designators that a word stands for, if it has no blanks or signs that split it."""
     if number := _number(word.strip(_OUTER.replace(".", ""))):
         yield number
         return

@@ -5,10 +5,10 @@ from typing import Final
 
 
 class Resource(StrEnum):
-    """One of the thirteen resources that a card can require or provide. Rules: 8.4, 8.6, 18.
+    """Resources that a card can require or provide. Rules: 8.4, 8.6, 18.
 
-    The value is the letter that decklists, queries and `data/` write for it: small for a
-    faction, capital for a talent.
+    The value is the letter that decklists, queries and `data/` write for it: small for a faction,
+    capital for a talent.
     """
 
     ASCENDED = "a"
@@ -32,7 +32,7 @@ class Resource(StrEnum):
 
     @property
     def is_talent(self) -> bool:
-        """Whether it is a talent; if not, it is a faction."""
+        """True for a talent, False for a faction."""
         return self in TALENTS
 
 
@@ -57,10 +57,10 @@ _WORDS: Final = {
 
 
 class CardType(StrEnum):
-    """What kind of card it is. Rules: 7, 47.
+    """Types of cards. Rules: 7, 47.
 
-    Feng Shui Sites are Sites; they have a type of their own here because decks, costs and
-    victory tell them apart.
+    Feng Shui Sites are Sites; they have a type of their own here because decks, costs and victory
+    distinguish them.
     """
 
     CHARACTER = "Character"
@@ -73,7 +73,7 @@ class CardType(StrEnum):
 
     @property
     def is_site(self) -> bool:
-        """Whether it is a Site, Feng Shui Sites included."""
+        """True for a Site, including Feng Shui Sites."""
         return self in (CardType.SITE, CardType.FENG_SHUI_SITE)
 
 
@@ -126,7 +126,7 @@ class PlayCostKind(StrEnum):
 
 
 class Rarity(Enum):
-    """How a printing was distributed, in ascending order."""
+    """Ways in which printings were distributed, in ascending order."""
 
     TOKEN = "token"
     FIXED = "fixed"

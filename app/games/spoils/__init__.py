@@ -1,8 +1,4 @@
-"""The Spoils. Inside, imports point only at what stands higher in the list of DESIGN:
-
-terms, editions, facts, decklists, collection, construction, search, deckcheck, vocabulary,
-scripts, wording, engine, goldfish.
-"""
+"""The card game The Spoils. `docs/layers.md` lists the packages inside from high to low."""
 
 from typing import Final
 

@@ -67,7 +67,7 @@ class Stat(StrEnum):
 
 
 class Rarity(Enum):
-    """How a printing is distributed, in ascending order. Rules: 201.6c."""
+    """A printing's rarity, in ascending order. Rules: 201.6c."""
 
     STAPLE = "staple"
     FIXED = "fixed"
@@ -89,7 +89,7 @@ STARTING: Final = "starting"
 
 
 class Area(StrEnum):
-    """Where a card can be during a game. The Void exists in cr3 only. Rules: 403."""
+    """The game areas a card can be in. The Void exists in cr3 only. Rules: 403."""
 
     DECK = "deck"
     HAND = "hand"

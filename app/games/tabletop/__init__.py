@@ -1,1 +1,4 @@
-"""What games of cards and decks share. Imports no game; a game passes in what is its own."""
+"""Rules and values that games of cards and decks share.
+
+Imports no game; a game passes in its own parts.
+"""

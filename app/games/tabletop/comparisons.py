@@ -38,12 +38,12 @@ class GainRow:
 
     @property
     def is_clear(self) -> bool:
-        """Whether the difference is more than its error."""
+        """True if the difference is more than its error."""
         return abs(self.gain) > self.margin
 
     @property
     def is_equal(self) -> bool:
-        """Whether both sides had the same value in all games."""
+        """True if both sides had the same value in all games."""
         return not self.gain and not self.margin
 
     @property
@@ -62,7 +62,7 @@ class GainTable:
 
     @property
     def is_equal(self) -> bool:
-        """Whether both sides had the same values on every turn of all games."""
+        """True if both sides had the same values on every turn of all games."""
         return all(row.is_equal for row in self.rows)
 
 

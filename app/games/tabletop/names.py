@@ -17,7 +17,12 @@ _PUNCTUATION: Final = str.maketrans(
         "…": "...", "Æ": "AE", "æ": "ae", "Œ": "OE", "œ": "oe", "ß": "ss", "ø": "o", "Ø": "O",
     }
 )  # fmt: skip
+_INVISIBLE: Final = re.compile(
+    "[\u00ad\u034f\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\u20e3\ufe00-\ufe0f\ufeff]"
+)
+_ARTICLE: Final = "the "
 _LEET: Final = str.maketrans("013456789i", "oleasbtbgl")
+_SIGNS: Final = str.maketrans("", "", "'’‘`´-‐‑–—.,!?:;…\"“”()")
 _BLANKS: Final = re.compile(r"\s+")
 
 
@@ -29,18 +34,44 @@ def fold(name: str) -> str:
     Two spellings of one card fold alike; no two cards do. Used by import, which never
     guesses: `1337!` and `31337!` are two cards.
     """
-    if name.isascii():
-        return " ".join(name.translate(_PUNCTUATION).split()).lower()
     return _folded_before(name) if len(name) <= LONGEST_NAME else _folded(name)
 
 
+def without_invisible(text: str) -> str:
+    """The text without soft hyphens, direction marks and blanks of no width."""
+    return text if text.isascii() else _INVISIBLE.sub("", text)
+
+
 def _folded(name: str) -> str:
-    letters = without_marks(name.translate(_PUNCTUATION))
+    if name.isascii():
+        return " ".join(name.translate(_PUNCTUATION).split()).lower()
+    letters = without_marks(without_invisible(name).translate(_PUNCTUATION))
     return _BLANKS.sub(" ", letters.translate(_PUNCTUATION)).strip().casefold()
 
 
-_folded_before: Final = lru_cache(maxsize=1024)(_folded)
+_folded_before: Final = lru_cache(maxsize=8192)(_folded)
 """Reading a list asks for the same spelling several times in a row."""
+
+
+@lru_cache(maxsize=8192)
+def fold_letters(name: str) -> str:
+    """Fold a name to its letters and digits, without a *The* in front.
+
+    `The Lady, or the Tiger` and `lady or the tiger?` fold alike, as do `All-Nighter` and
+    `Allnighter`; `$10,000 Man` keeps its number.
+    """
+    folded = fold(name).replace("&", " and ").strip()
+    plain = folded.removeprefix(_ARTICLE)
+    letters = "".join(sign for sign in plain if sign.isalnum())
+    return letters or folded
+
+
+def fold_closed(name: str) -> str:
+    """Fold a name as `fold` does, with words closed up where a sign parts or ends them.
+
+    `Mr. Fetch` and `mr fetch`, `All-Nighter` and `allnighter` fold alike. Used by search.
+    """
+    return fold(name.translate(_SIGNS))
 
 
 def fold_leet(name: str) -> str:

@@ -1,6 +1,6 @@
 """TERRUS: battles by section 16 of its rulebook. The section has no decks and no chance.
 
-What the section leaves open is decided by six switches (`settings`); nothing else is added to it.
+What the section leaves open is decided by seven switches (`settings`); nothing else is added to it.
 """
 
 from typing import Final

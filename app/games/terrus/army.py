@@ -1,12 +1,40 @@
-"""Beasts, cities and all that is known of a battle before it begins."""
+"""Beasts, cities and all that is known of a battle before it begins.
+
+A file beyond one of the limits is refused before anything is computed.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Final
 
 from app.games.terrus.settings import Settings
 from app.games.terrus.terms import CLADE, Phase, Side
+
+MAX_BEASTS: Final = 200
+"""Beasts of both rulers together."""
+
+MAX_LOCATIONS: Final = 60
+"""Locations of both cities together."""
+
+MAX_ROWS: Final = 20
+MAX_NUMBER: Final = 999
+"""The largest ATK, DEF, vitae, number of wounds or worth."""
+
+MAX_NAME: Final = 60
+"""Characters of a name, a title or an ability."""
+
+MAX_TEXT: Final = 65_536
+"""Characters of a file."""
+
+MAX_LINES: Final = 2_000
+MAX_ABILITIES: Final = 20
+MAX_EFFECTS: Final = 20
+"""Effects at the end of a battle."""
+
+MAX_PROBLEMS: Final = 50
+"""Problems of one file that are listed; the rest is counted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +55,7 @@ class Beast:
 
     @property
     def worth(self) -> int:
-        """What the solver counts when it is buried: ATK + DEF where nothing else is given."""
+        """The value of burying it, to the solver: ATK + DEF unless a worth is given."""
         return self.atk + self.defense if self.given_worth is None else self.given_worth
 
 
@@ -43,12 +71,12 @@ class Location:
 
     @property
     def is_clade(self) -> bool:
-        """Whether it is the clade."""
+        """True for the clade."""
         return self.name == CLADE
 
     @property
     def worth(self) -> int:
-        """What the solver counts when it is buried: DEF, or 1 for each vitae of the clade."""
+        """The value of burying it, to the solver: DEF, or 1 for each vitae of the clade."""
         if self.given_worth is not None:
             return self.given_worth
         return 1 if self.is_clade else self.defense
@@ -69,12 +97,20 @@ class Army:
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
-    """What an ability does to a beast until the battle ends: `atk` and `defense` are added."""
+class AbilityEffect:
+    """An effect of an ability on a beast. `atk` and `defense` are added until the battle ends.
+
+    `wounds` are dealt at once. `goes_to` is the attacked location where it attacks or guards from
+    now on, also one that took no part; a beast that is `removed` takes none any more.
+    """
 
     beast: str
     atk: int = 0
     defense: int = 0
+    wounds: int = 0
+    goes_to: str = ""
+    is_fatigued: bool = False
+    is_removed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +123,7 @@ class Ability:
     side: Side
     name: str
     is_marked: bool = False
-    changes: tuple[Change, ...] = ()
+    changes: tuple[AbilityEffect, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +147,7 @@ class Assigned:
 
 @dataclass(frozen=True, slots=True)
 class Split:
-    """How a file lets a ruler assign wounds in one skirmish: recipients with numbers."""
+    """A ruler's assignment of wounds in one skirmish, given by a file: recipients with numbers."""
 
     side: Side
     location: str
@@ -121,9 +157,9 @@ class Split:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What a file decides in advance.
+    """A file's decisions in advance.
 
-    `guards` is None where nothing is decided, and empty where nobody guards.
+    `guards` is None if nothing is decided, and empty if nobody guards.
     """
 
     attack: tuple[Assigned, ...] = ()
@@ -168,5 +204,5 @@ class Setup:
 
 
 def wounds_to_bury(defense: int, wounds: int) -> int:
-    """How many more wounds bury a beast or location: at least one, for no wounds bury nothing."""
+    """Return how many more wounds bury a beast or location; at least one, as none never do."""
     return max(1, defense - wounds)

@@ -23,7 +23,7 @@ MAX_WORK: Final = 4_000_000
 
 
 class OutcomesLimitError(ValueError):
-    """There are too many groups to list; the message says how many."""
+    """The error for too many groups to list; the message gives their number."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ class Recipient:
     is_clade: bool = False
 
     def gain(self, wounds: int) -> int:
-        """What this many wounds on it are worth to the ruler who assigns them."""
+        """Return the worth of this many wounds on it to the ruler who assigns them."""
         if self.is_clade:
             return min(wounds, self.cost) * self.worth
         return self.worth if wounds >= self.cost else 0
@@ -56,7 +56,7 @@ class Buried:
 
     @property
     def words(self) -> str:
-        """Who is buried, such as `Boar` or `1 of Wolf#1, Wolf#2`."""
+        """The buried in words, such as `Boar` or `1 of Wolf#1, Wolf#2`."""
         if self.count == len(self.names):
             return ", ".join(self.names)
         return f"{self.count} of {', '.join(self.names)}"
@@ -64,7 +64,7 @@ class Buried:
 
 @dataclass(frozen=True, slots=True)
 class OutcomeGroup:
-    """The splits with one result. `vitae_lost` is None where the clade is no recipient."""
+    """The splits with one result. `vitae_lost` is None if the clade is no recipient."""
 
     buried: tuple[Buried, ...]
     vitae_lost: int | None
@@ -109,7 +109,7 @@ class _Part:
 
 
 def ways_to_split(wounds: int, recipients: int) -> int:
-    """In how many ways wounds can be split over recipients."""
+    """Count the ways to split wounds over recipients."""
     return comb(wounds + recipients - 1, recipients - 1) if recipients else int(not wounds)
 
 
@@ -147,7 +147,7 @@ def _refuse_too_many(wounds: int, classes: Sequence[tuple[Recipient, ...]], ways
 
 
 def _parts(them: tuple[Recipient, ...], wounds: int) -> Iterator[_Part]:
-    """What can happen to equal recipients; a location or a clade stands alone."""
+    """Yield each outcome for equal recipients; a location or a clade stands alone."""
     first, size = them[0], len(them)
     if first.is_clade:
         for lost in range(min(first.cost, wounds + 1)):

@@ -1,4 +1,4 @@
-"""The six switches: what section 16 leaves open, how each can be read, and where a default is from.
+"""The seven switches: what section 16 leaves open, how each can be read, where a default is from.
 
 Numbers of sections other than 16 are those of the publisher's pages, which are no part of the
 rulebook that this program implements.
@@ -13,42 +13,49 @@ from typing import Final
 
 
 class Bury(StrEnum):
-    """What wounds do."""
+    """Effects of wounds."""
 
     DEF = "def"
     REPORT = "report"
 
 
 class Assign(StrEnum):
-    """How the two rulers assign wounds."""
+    """Ways in which the two rulers assign wounds."""
 
     OPEN = "open"
     SEALED = "sealed"
 
 
 class Guards(StrEnum):
-    """How many locations a beast may guard."""
+    """Numbers of locations that a beast may guard."""
 
     ONE = "one"
     MANY = "many"
 
 
 class Front(StrEnum):
-    """Which rows have to be empty in front of a location that is attacked."""
+    """Rows that have to be empty in front of a location that is attacked."""
 
     NEXT = "next"
     ALL = "all"
 
 
+class Attached(StrEnum):
+    """The place that an attached beast without a row may guard."""
+
+    LOCATION = "location"
+    ROW = "row"
+
+
 class Fatigued(StrEnum):
-    """What a fatigued beast may still do."""
+    """Permissions of a fatigued beast."""
 
     NEITHER = "neither"
     GUARD = "guard"
 
 
 class Responses(StrEnum):
-    """Whether each ruler is asked for actions, resources and abilities in a skirmish."""
+    """Treatment of actions, resources and abilities in a skirmish: rulers are asked, or are not."""
 
     SHOWN = "shown"
     SKIPPED = "skipped"
@@ -60,12 +67,13 @@ class SettingError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """One value for each of the six switches."""
+    """One value for each of the seven switches."""
 
     bury: Bury = Bury.DEF
     assign: Assign = Assign.OPEN
     guards: Guards = Guards.ONE
     front: Front = Front.NEXT
+    attached: Attached = Attached.LOCATION
     fatigued: Fatigued = Fatigued.NEITHER
     responses: Responses = Responses.SHOWN
 
@@ -91,6 +99,7 @@ class Settings:
                 Assign(values["assign"]),
                 Guards(values["guards"]),
                 Front(values["front"]),
+                Attached(values["attached"]),
                 Fatigued(values["fatigued"]),
                 Responses(values["responses"]),
             )
@@ -169,6 +178,15 @@ _ALL: Final = (
         "the wording of 16.1",
     ),
     Switch(
+        "attached",
+        "Attached guards",
+        {
+            Attached.LOCATION: "an attached beast without a row guards only its location",
+            Attached.ROW: "an attached beast is in the row of its location",
+        },
+        "a reading: 16.1a names both without saying whether one implies the other",
+    ),
+    Switch(
         "fatigued",
         "Fatigued beasts",
         {
@@ -201,15 +219,15 @@ class ChosenSwitch:
 
     @property
     def words(self) -> str:
-        """What the value means."""
+        """The value's meaning."""
         return self.switch.values[self.value]
 
     @property
     def is_default(self) -> bool:
-        """Whether nothing else was chosen."""
+        """True if the switch is at its default."""
         return self.value == self.switch.default
 
 
 def chosen(settings: Settings) -> tuple[ChosenSwitch, ...]:
-    """All six switches with their values."""
+    """All seven switches with their values."""
     return tuple(ChosenSwitch(switch, settings.value(switch.id).value) for switch in _ALL)

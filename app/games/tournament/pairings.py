@@ -81,7 +81,7 @@ def read_pairings(text: str, players: Iterable[str]) -> Pairings:
 
 
 def _unreadable(text: str) -> LineProblem | None:
-    """Why nothing of a file is read."""
+    """Return why a whole file is refused; None if its lines can be read."""
     if flaw := flaw_in(text):
         line = text.count("\n", 0, flaw.at) + 1
         return LineProblem(line, "", f"The line contains {flaw.message}. Remove it.")
@@ -93,7 +93,7 @@ def _unreadable(text: str) -> LineProblem | None:
 
 @dataclass(frozen=True, slots=True)
 class _Header:
-    """Which columns hold the table and the players."""
+    """The columns of the table and of the players."""
 
     table: int | None
     players: tuple[int, ...]
@@ -137,7 +137,7 @@ class _Reader:
         self.seatings.append(Seating(table, known))
 
     def _problem(self, table: str, names: list[_Name]) -> str:
-        """What is wrong with a row, or nothing."""
+        """Return what is wrong with a row, in sentences; empty for a good one."""
         if not table:
             return "No table is given. Enter one, or delete the line."
         if len(table) > MAX_TABLE:

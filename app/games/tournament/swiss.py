@@ -5,8 +5,9 @@ maximum-weight matching. What costs more always comes first:
 
 1. a second bye for somebody;
 2. a second match of the same players;
-3. the squares of differences in points, a bye counting as one against the lowest of all;
-4. lots from the seed, which choose among equals.
+3. a bye for somebody with more points than the fewest;
+4. the squares of differences in points;
+5. lots from the seed, which choose among equals.
 """
 
 from __future__ import annotations
@@ -14,43 +15,53 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from math import lcm
 from typing import Final
 
 import rustworkx
 
 from app.games.tournament.matches import Entrant, Match
-from app.games.tournament.standings import lot, points_of
+from app.games.tournament.standings import SCORING, Scoring, lot, points_of
 
 MOST_PLAYERS: Final = 512
 _LOTS: Final = 1 << 10
-_FINENESS: Final = 8
-"""Points are eighths at most, so that this many times them are whole numbers."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Costs:
-    """How much each kind of thing costs, so that none outweighs one before it."""
+    """Prices of a pairing's flaws, each so high that the flaws before it never outweigh it."""
 
     difference: int
+    points_of_bye: int
     rematch: int
-    bye: int
+    second_bye: int
 
     @classmethod
     def of(cls, players: int, spread: int, met: int) -> _Costs:
-        """For a number of players, the widest gap in points and the most meetings of a pair."""
+        """Return the costs for a number of players.
+
+        `spread` is the widest gap in points, `met` the most meetings of a pair.
+        """
         pairs = players // 2 + 1
         difference = _LOTS * pairs
-        rematch = difference * (pairs * (spread * spread + 1))
-        return cls(difference, rematch, rematch * (pairs * (met + 1)))
+        points_of_bye = difference * (pairs * spread * spread + 1)
+        rematch = points_of_bye * (spread + 1)
+        return cls(difference, points_of_bye, rematch, rematch * (pairs * met + 1))
 
 
 def pair(
-    entrants: Sequence[Entrant], matches: Iterable[Match], seed: str
+    entrants: Sequence[Entrant],
+    matches: Iterable[Match],
+    seed: str,
+    scoring: Scoring = SCORING,
+    best_first: Sequence[str] = (),
 ) -> tuple[tuple[str, ...], ...]:
     """Pair a round: tables of two ids in the order of their points, and at most one bye, last.
 
     `entrants` are those who play this round, `matches` all earlier ones of everybody. The same seed
-    pairs alike. Raises ValueError for more than 512 players or somebody who is there twice.
+    pairs alike. With `best_first`, all players in the order of the standings, neighbours meet
+    instead of players with equal points. Raises ValueError for more than 512 players or somebody
+    who is there twice.
     """
     ids = sorted(entrant.id for entrant in entrants)
     if len(set(ids)) < len(ids):
@@ -58,7 +69,12 @@ def pair(
     if len(ids) > MOST_PLAYERS:
         raise ValueError(f"At most {MOST_PLAYERS} players can be paired.")
     earlier = list(matches)
-    points = {one: int(its * _FINENESS) for one, its in points_of(entrants, earlier).items()}
+    if best_first:
+        points = {one: len(best_first) - at for at, one in enumerate(best_first) if one in set(ids)}
+    else:
+        exact = points_of(entrants, earlier, scoring)
+        fineness = lcm(*(its.denominator for its in exact.values()))
+        points = {one: int(its * fineness) for one, its in exact.items()}
     met, byes = _met(earlier), Counter(it.players[0] for it in earlier if it.is_bye)
     lowest = min(points.values(), default=0)
     spread = max(points.values(), default=0) - lowest
@@ -72,7 +88,8 @@ def pair(
             other = nodes[other_place]
             cost = int.from_bytes(lot(seed, f"{one}\n{other}")[:2]) % _LOTS
             if other is None:
-                cost += costs.bye * byes[one] + costs.difference * (points[one] - lowest) ** 2
+                cost += costs.second_bye * byes[one]
+                cost += costs.points_of_bye * (points[one] - lowest)
             else:
                 cost += costs.rematch * met[one, other]
                 cost += costs.difference * (points[one] - points[other]) ** 2
@@ -85,7 +102,7 @@ def pair(
 
 
 def _met(matches: Iterable[Match]) -> Counter[tuple[str, str]]:
-    """How often two players have met, by their ids in order."""
+    """Number of meetings of two players, by their ids in order."""
     met: Counter[tuple[str, str]] = Counter()
     for match in matches:
         for one in match.players:
@@ -100,5 +117,5 @@ def _table(one: str | None, other: str | None, points: dict[str, int]) -> tuple[
 
 
 def rounds_for(players: int) -> int:
-    """How many rounds leave one undefeated player: the binary logarithm, rounded up."""
+    """Return the number of rounds that leave one undefeated player: log2, rounded up."""
     return max(1, (players - 1).bit_length())

@@ -6,7 +6,7 @@ from flask import Blueprint, Response
 
 from app.site.accounts import forgotten, mail_views, mine, token_views, views
 from app.site.accounts.passwords import PasswordsBusyError
-from app.site.platform.error_pages import busy
+from app.site.platform.http.error_pages import busy
 
 RETRY_SECONDS: Final = 5
 

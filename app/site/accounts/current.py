@@ -11,13 +11,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from flask import Flask, abort, current_app, g, request, session
+from flask_wtf import FlaskForm
 
-from app.site.accounts import sessions
+from app.site.accounts import AccountError, sessions, store
+from app.site.accounts.guesses import TooManyGuessesError
 from app.site.accounts.tokens import token_use
-from app.site.platform.access import Access
-from app.site.platform.database import current_database
-from app.site.platform.problems import is_for_programs
-from app.site.platform.session_cookie import SIGN_IN_KEY
+from app.site.platform.request.access import SIGN_IN_KEY, Access, is_for_programs
+from app.site.platform.storage.database import current_database
 from app.tables import Event, Role, User
 from app.tables.curation import Author
 
@@ -179,3 +179,17 @@ def known_device(user_id: int | None) -> str | None:
         return None
     device = session.get("device")
     return f"{user_id}:{device}" if device else None
+
+
+def is_confirmed(form: FlaskForm) -> bool:
+    """Return whether a form has the account's password; if not, say so beside its field."""
+    try:
+        store.confirm_password(current_database(), me().id, str(form.password.data))
+    except AccountError as error:
+        form.password.errors = [*form.password.errors, str(error)]
+    except TooManyGuessesError as error:
+        told = f"There were too many failed attempts. Wait {error.seconds} seconds, then try again."
+        form.password.errors = [*form.password.errors, told]
+    else:
+        return True
+    return False

@@ -5,16 +5,16 @@ from __future__ import annotations
 from flask import abort, current_app, flash, redirect, render_template, url_for
 from flask.typing import ResponseReturnValue
 
-from app.site.accounts import resets, store
+from app.site.accounts import AccountError, resets, store
 from app.site.accounts.current import enter
-from app.site.accounts.errors import AccountError
 from app.site.accounts.forms import ForgottenForm, NewPasswordForm
-from app.site.platform.access import Access, open_to
-from app.site.platform.database import current_database
-from app.site.platform.external_urls import outside
-from app.site.platform.forms import page
-from app.site.platform.mail import MailServer, mail_server, send_later
-from app.site.platform.rate_limits import Cost, limited
+from app.site.accounts.views import ended
+from app.site.platform.http.addresses import outside
+from app.site.platform.http.rendering import page
+from app.site.platform.request.access import Access, open_to
+from app.site.platform.request.rate_limits import Cost, limited
+from app.site.platform.storage.database import current_database
+from app.site.platform.workers.mail import MailServer, mail_server, send_later
 
 SENT = (
     "If there is an account with that name and a confirmed email address, we have sent a link to "
@@ -54,14 +54,17 @@ def reset(key: str) -> ResponseReturnValue:
     form = NewPasswordForm()
     if form.validate_on_submit():
         try:
-            user_id = resets.use_reset(current_database(), key, str(form.password.data))
+            keeps_tokens = not form.end_tokens.data
+            user_id = resets.use_reset(
+                current_database(), key, str(form.password.data), keeps_tokens=keeps_tokens
+            )
         except AccountError as error:
             form.password.errors = [*form.password.errors, str(error)]
         else:
             if user_id is None:
                 abort(404)
             enter(user_id)
-            flash("Your new password is set. You have been signed out everywhere else.", "legal")
+            flash(f"Your new password is set. {ended(keeps_tokens)}", "legal")
             return redirect(url_for("accounts.overview"), 303)
     return page("accounts/reset.html", form, name=user.name)
 

@@ -20,7 +20,11 @@ _NO_NAME = Length(
     max=2 * LONGEST_NAME, message=f"A name can have at most {LONGEST_NAME} characters."
 )
 _NO_PASSWORD = Length(max=LONGEST, message=f"A password can have at most {LONGEST} characters.")
+_PASSWORD_AGAIN = [InputRequired("Enter your password."), _NO_PASSWORD]
 _PASSWORD_NOTE = f"At least {SHORTEST} characters; a few words are easy to remember."
+
+_END_TOKENS = "Revoke all tokens for programs, too"
+_TOKENS_NOTE = "Somebody who knew the old password may have made some."
 
 
 class SignInForm(FlaskForm):
@@ -65,6 +69,8 @@ class PasswordForm(FlaskForm):
         render_kw=_NEW,
     )
 
+    end_tokens = BooleanField(_END_TOKENS, default=True, description=_TOKENS_NOTE)
+
 
 class NewPasswordForm(FlaskForm):
     """A password set with a link from an email."""
@@ -75,6 +81,7 @@ class NewPasswordForm(FlaskForm):
         description=_PASSWORD_NOTE,
         render_kw=_NEW,
     )
+    end_tokens = BooleanField(_END_TOKENS, default=True, description=_TOKENS_NOTE)
 
 
 class MailForm(FlaskForm):
@@ -87,6 +94,7 @@ class MailForm(FlaskForm):
         "Leave it empty to remove it.",
         render_kw={"autocomplete": "email"},
     )
+    password = PasswordField("Your password", _PASSWORD_AGAIN, render_kw=_OLD)
 
 
 class ForgottenForm(FlaskForm):
@@ -98,9 +106,7 @@ class ForgottenForm(FlaskForm):
 class DeleteForm(FlaskForm):
     """The password again, before everything is deleted."""
 
-    password = PasswordField(
-        "Password", [InputRequired("Enter your password."), _NO_PASSWORD], render_kw=_OLD
-    )
+    password = PasswordField("Password", _PASSWORD_AGAIN, render_kw=_OLD)
 
 
 class EmptyForm(FlaskForm):
@@ -127,6 +133,7 @@ class TokenForm(FlaskForm):
         option_widget=CheckboxInput(),
         validate_choice=True,
     )
+    password = PasswordField("Your password", _PASSWORD_AGAIN, render_kw=_OLD)
 
     @property
     def chosen(self) -> list[Scope]:

@@ -6,7 +6,7 @@ from typing import Final
 from email_validator import EmailNotValidError, validate_email
 from sqlmodel import Session, col, delete, select
 
-from app.site.accounts.errors import AccountError
+from app.site.accounts import AccountError
 from app.tables import MailConfirmation, User, key_hash, new_key, utc_now
 
 VALID: Final = timedelta(days=1)

@@ -5,17 +5,16 @@ from __future__ import annotations
 from flask import abort, current_app, flash, redirect, render_template, url_for
 from flask.typing import ResponseReturnValue
 
-from app.site.accounts import mail_addresses
-from app.site.accounts.current import me
-from app.site.accounts.errors import AccountError
+from app.site.accounts import AccountError, mail_addresses
+from app.site.accounts.current import is_confirmed, me
 from app.site.accounts.forms import EmptyForm, MailForm
-from app.site.accounts.guessing import TooManyGuessesError, count_attempt
-from app.site.platform.access import Access, open_to
-from app.site.platform.database import current_database
-from app.site.platform.external_urls import outside
-from app.site.platform.forms import page
-from app.site.platform.mail import mail_server, send_later
-from app.site.platform.rate_limits import Cost, limited
+from app.site.accounts.guesses import TooManyGuessesError, count_attempt
+from app.site.platform.http.addresses import outside
+from app.site.platform.http.rendering import page
+from app.site.platform.request.access import Access, open_to
+from app.site.platform.request.rate_limits import Cost, limited
+from app.site.platform.storage.database import current_database
+from app.site.platform.workers.mail import mail_server, send_later
 
 _TEXT = """\
 Somebody, probably you, entered this address for the account {name}.
@@ -35,7 +34,7 @@ def mail() -> ResponseReturnValue:
         waiting = mail_addresses.awaited(session, me().id)
     form = MailForm(mail=waiting or me().mail)
     server = mail_server(current_app)
-    if form.validate_on_submit():
+    if form.validate_on_submit() and is_confirmed(form):
         try:
             said = _change(str(form.mail.data or ""))
         except AccountError as error:

@@ -8,14 +8,12 @@ from flask import Response, abort, flash, redirect, request
 from flask.typing import ResponseReturnValue
 
 from app.site.accounts import store
-from app.site.accounts.current import hooks, leave, me
-from app.site.accounts.errors import AccountError
+from app.site.accounts.current import hooks, is_confirmed, leave, me
 from app.site.accounts.forms import DeleteForm
-from app.site.accounts.guessing import TooManyGuessesError
-from app.site.platform.access import Access, open_to
-from app.site.platform.database import current_database
-from app.site.platform.forms import page
-from app.site.platform.safe_redirect import local_path
+from app.site.platform.http.addresses import local_path
+from app.site.platform.http.rendering import page
+from app.site.platform.request.access import Access, open_to
+from app.site.platform.storage.database import current_database
 from app.tables.export import everything_of
 
 
@@ -35,17 +33,12 @@ def export() -> ResponseReturnValue:
 def delete() -> ResponseReturnValue:
     """Delete the account and its data after asking for the password again."""
     form = DeleteForm()
-    if form.validate_on_submit():
-        try:
-            store.confirm_password(current_database(), me().id, str(form.password.data))
-            with current_database().writing() as session:
-                store.delete_user(session, me().id)
-        except (AccountError, TooManyGuessesError) as error:
-            form.password.errors = [*form.password.errors, str(error)]
-        else:
-            leave()
-            flash("Your account and everything in it has been deleted.")
-            return redirect("/", 303)
+    if form.validate_on_submit() and is_confirmed(form):
+        with current_database().writing() as session:
+            store.delete_user(session, me().id)
+        leave()
+        flash("Your account and everything in it has been deleted.")
+        return redirect("/", 303)
     left = hooks().remaining(me().id)
     return page("accounts/delete.html", form, owned=left.owned, entered=left.entered)
 

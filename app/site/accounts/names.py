@@ -7,14 +7,14 @@ from confusable_homoglyphs import categories, confusables
 
 from app.games.tabletop.names import fold
 from app.games.text import LONGEST_NORMALIZED, flaw_in, normalized
-from app.site.accounts.errors import AccountError
+from app.site.accounts import AccountError
 
 LONGEST_NAME: Final = 40
 _LONGEST_FOLDED: Final = 120
 """As many characters as a folded name may have in the database."""
 
 FORMER: Final = "a former member"
-"""What stands where a deleted account had signed."""
+"""The name in place of a deleted account's."""
 
 RESERVED: Final = frozenset(
     ("admin", "administrator", "anonymous", "curator", "judge", "moderator", "nobody", "organizer",

@@ -45,8 +45,12 @@ def user_of_reset(session: Session, key: str) -> User | None:
     ).first()
 
 
-def use_reset(database: Database, key: str, password: str) -> int | None:
+def use_reset(
+    database: Database, key: str, password: str, *, keeps_tokens: bool = False
+) -> int | None:
     """Set the password with a link, which ends all links and sessions of the account.
+
+    It ends the tokens for programs as well, unless they are kept.
 
     Returns the account's id, None if the link is invalid. Raises AccountError for an unacceptable
     password.
@@ -62,5 +66,5 @@ def use_reset(database: Database, key: str, password: str) -> int | None:
         if used.rowcount != 1:
             return None
         session.exec(delete(PasswordReset).where(col(PasswordReset.user_id) == user.id))
-        store.store_password(session, user.id, hashed)
+        store.store_password(session, user.id, hashed, keeps_tokens=keeps_tokens)
     return user.id

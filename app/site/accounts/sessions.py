@@ -12,8 +12,6 @@ from app.tables import AccountSession, User, key_hash, new_key
 MOST: Final = 50
 """As many sessions as an account can have; a new one ends the oldest."""
 
-LONGEST_LABEL: Final = 80
-
 _BROWSERS: Final = (
     ("Edg", "Edge"),
     ("OPR/", "Opera"),

@@ -4,12 +4,11 @@ import hashlib
 from collections.abc import Sequence
 
 from sqlalchemy.exc import IntegrityError
-from sqlmodel import Session, col, select, update
+from sqlmodel import Session, col, delete, select, update
 
 from app.games.text import flaw_in
-from app.site.accounts import sessions
-from app.site.accounts.errors import AccountError
-from app.site.accounts.guessing import count_attempt, forget
+from app.site.accounts import AccountError, sessions
+from app.site.accounts.guesses import count_attempt, forget
 from app.site.accounts.names import FORMER, check_name, fold_name, look_alike_key
 from app.site.accounts.passwords import (
     LONGEST,
@@ -19,6 +18,7 @@ from app.site.accounts.passwords import (
     is_password,
 )
 from app.tables import (
+    ApiToken,
     Database,
     Deck,
     DeckModeration,
@@ -105,15 +105,17 @@ def sign_in(database: Database, name: str, password: str, device: str | None = N
     return user.id
 
 
-def change_password(database: Database, user_id: int, old: str, new: str) -> None:
-    """Change the password and end all sessions.
+def change_password(
+    database: Database, user_id: int, old: str, new: str, *, keeps_tokens: bool = False
+) -> None:
+    """Change the password, and end all sessions and, unless they are kept, all tokens.
 
     Raises AccountError if the old password is wrong or the new one is unacceptable, and
     TooManyGuessesError.
     """
     user = confirm_password(database, user_id, old, "old")
     check_password(new, user.name)
-    set_password(database, user_id, new)
+    set_password(database, user_id, new, keeps_tokens=keeps_tokens)
 
 
 def confirm_password(
@@ -132,19 +134,25 @@ def confirm_password(
     return user
 
 
-def set_password(database: Database, user_id: int, password: str) -> None:
-    """Set a password without asking for the old one, and end all sessions."""
+def set_password(
+    database: Database, user_id: int, password: str, *, keeps_tokens: bool = False
+) -> None:
+    """Set a password without asking for the old one; it ends what `store_password` says."""
     hashed = hash_password(password)
     with database.writing() as session:
-        store_password(session, user_id, hashed)
+        store_password(session, user_id, hashed, keeps_tokens=keeps_tokens)
 
 
-def store_password(session: Session, user_id: int, hashed: str) -> None:
-    """Store the hash of a password and end all sessions of the account."""
+def store_password(
+    session: Session, user_id: int, hashed: str, *, keeps_tokens: bool = False
+) -> None:
+    """Store the hash of a password, and end all sessions and, unless they are kept, all tokens."""
     user = session.get_one(User, user_id, with_for_update=True)
     user.password_hash = hashed
     session.add(user)
     sessions.end_all(session, user_id)
+    if not keeps_tokens:
+        session.exec(delete(ApiToken).where(col(ApiToken.user_id) == user_id))
 
 
 def set_hidden(database: Database, user_id: int, is_hidden: bool) -> User:

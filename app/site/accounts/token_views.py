@@ -7,19 +7,19 @@ from flask.typing import ResponseReturnValue
 from flask_wtf import FlaskForm
 
 from app.site.accounts import tokens
-from app.site.accounts.current import me
+from app.site.accounts.current import is_confirmed, me
 from app.site.accounts.forms import TokenForm
 from app.site.accounts.tokens import TooManyTokensError
-from app.site.platform.access import Access, open_to
-from app.site.platform.database import current_database
-from app.site.platform.forms import page
+from app.site.platform.http.rendering import page
+from app.site.platform.request.access import Access, open_to
+from app.site.platform.storage.database import current_database
 
 
 @open_to(Access.SIGNED_IN)
 def overview() -> ResponseReturnValue:
     """Show the tokens, or make one."""
     form = TokenForm()
-    if not form.validate_on_submit():
+    if not form.validate_on_submit() or not is_confirmed(form):
         return _page(form)
     try:
         with current_database().writing() as session:

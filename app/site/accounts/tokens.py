@@ -15,19 +15,20 @@ from typing import Final
 from flask import current_app, g, request
 from sqlmodel import Session, col, delete, func, select, update
 
-from app.site.platform.access import View
-from app.site.platform.database import current_database
-from app.site.platform.problems import ProblemError
+from app.site.platform.http.problems import ProblemError
+from app.site.platform.request.access import View
+from app.site.platform.storage.database import current_database
 from app.tables import ApiToken, User, key_hash, new_key, utc_now
+from app.tables.health import UNAVAILABLE
 
 MOST: Final = 50
 """As many tokens as an account can have."""
 
 PREFIX: Final = "threshold_"
-"""What each token begins with, so that people and programs recognize one that got out."""
+"""The beginning of each token, so that people and programs recognize one that got out."""
 
 _NOTED_AFTER: Final = timedelta(hours=1)
-"""How much later a use has to be than the last one that was noted."""
+"""The time after the last recorded use after which a use is recorded again."""
 
 _CHALLENGE: Final = {"WWW-Authenticate": "Bearer"}
 _UNKNOWN: Final = "The token is not known here. It may have been revoked: make another one."
@@ -35,7 +36,7 @@ _MISSING: Final = "Send a personal token in the header Authorization: Bearer TOK
 
 
 class Scope(StrEnum):
-    """What a token allows."""
+    """Permissions that a token can have."""
 
     READ_DECKS = "decks:read"
     WRITE_DECKS = "decks:write"
@@ -43,7 +44,7 @@ class Scope(StrEnum):
 
     @property
     def words(self) -> str:
-        """What it allows, for people."""
+        """The permission in words, for people."""
         return _WORDS[self]
 
 
@@ -152,5 +153,8 @@ def _note_use(row: ApiToken) -> None:
     now = utc_now()
     if row.used_at is not None and now - row.used_at < _NOTED_AFTER:
         return
-    with current_database().writing() as session:
-        session.exec(update(ApiToken).where(col(ApiToken.id) == row.id).values(used_at=now))
+    try:
+        with current_database().writing() as session:
+            session.exec(update(ApiToken).where(col(ApiToken.id) == row.id).values(used_at=now))
+    except UNAVAILABLE:
+        current_app.logger.warning("The use of a token could not be stored.")

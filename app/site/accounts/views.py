@@ -8,7 +8,7 @@ from flask import abort, flash, redirect, render_template, request, session, url
 from flask.typing import ResponseReturnValue
 from flask_wtf import FlaskForm
 
-from app.site.accounts import mail_addresses, names, sessions, store
+from app.site.accounts import AccountError, mail_addresses, names, sessions, store
 from app.site.accounts.current import (
     current_account,
     enter,
@@ -18,14 +18,14 @@ from app.site.accounts.current import (
     me,
     session_key,
 )
-from app.site.accounts.errors import AccountError
 from app.site.accounts.forms import EmptyForm, PasswordForm, SignInForm, SignUpForm
-from app.site.accounts.guessing import TooManyGuessesError
-from app.site.platform.access import Access, open_to
-from app.site.platform.database import current_database
-from app.site.platform.forms import page
-from app.site.platform.rate_limits import Cost, limited
-from app.site.platform.safe_redirect import local_path
+from app.site.accounts.guesses import TooManyGuessesError
+from app.site.accounts.tokens import list_tokens
+from app.site.platform.http.addresses import local_path
+from app.site.platform.http.rendering import page
+from app.site.platform.request.access import Access, open_to
+from app.site.platform.request.rate_limits import Cost, limited
+from app.site.platform.storage.database import current_database
 from app.tables import key_hash
 
 
@@ -105,6 +105,7 @@ def overview() -> ResponseReturnValue:
             sessions=sessions.list_sessions(rows, me().id),
             this_session=key_hash(key) if key else None,
             awaited_mail=mail_addresses.awaited(rows, me().id),
+            tokens=len(list_tokens(rows, me().id)),
         )
 
 
@@ -114,10 +115,11 @@ def password() -> ResponseReturnValue:
     form = PasswordForm()
     if form.validate_on_submit():
         old, new = str(form.old.data), str(form.password.data)
-        user_id = _attempt(form, lambda: _change_password(me().id, old, new))
+        keeps_tokens = not form.end_tokens.data
+        user_id = _attempt(form, lambda: _change_password(me().id, old, new, keeps_tokens))
         if user_id is not None:
             enter(user_id)
-            flash("Your password is changed. You have been signed out everywhere else.", "legal")
+            flash(f"Your password is changed. {ended(keeps_tokens)}", "legal")
             return redirect(url_for("accounts.overview"), 303)
     return page("accounts/password.html", form)
 
@@ -151,8 +153,14 @@ def _add(name: str, password: str) -> int:
     return user.id
 
 
-def _change_password(user_id: int, old: str, new: str) -> int:
-    store.change_password(current_database(), user_id, old, new)
+def ended(keeps_tokens: bool) -> str:
+    """Return in words what a new password has ended."""
+    too = "" if keeps_tokens else ", and tokens for programs are revoked"
+    return f"You have been signed out everywhere else{too}."
+
+
+def _change_password(user_id: int, old: str, new: str, keeps_tokens: bool) -> int:
+    store.change_password(current_database(), user_id, old, new, keeps_tokens=keeps_tokens)
     return user_id
 
 

@@ -1,4 +1,4 @@
-"""What operations on the account of a token give."""
+"""Answers of operations on a token's account."""
 
 from __future__ import annotations
 

@@ -16,9 +16,9 @@ from app.site.decks import summaries
 from app.site.events import store as events
 from app.site.events.access import EventWay
 from app.site.events.states import is_due
-from app.site.platform.access import Access, open_to
-from app.site.platform.database import current_database
-from app.site.platform.rate_limits import Cost, limited
+from app.site.platform.request.access import Access, open_to
+from app.site.platform.request.rate_limits import Cost, limited
+from app.site.platform.storage.database import current_database
 
 
 @operation("account", Topic.ACCOUNT, models.Account, refusals=())

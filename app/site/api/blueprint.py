@@ -23,11 +23,10 @@ from app.site.api import (
     views,
 )
 from app.site.api.operations import check_body
-from app.site.platform.access import Access, declared
-from app.site.platform.problems import is_for_programs
+from app.site.platform.request.access import Access, declared, is_for_programs
 
 _KEPT_SECONDS: Final = 60
-"""How long an answer that is open to anyone may be used without asking again."""
+"""The time for which an answer that is open to anyone may be used without asking again."""
 
 _PREFLIGHT_SECONDS: Final = 86_400
 
@@ -68,6 +67,7 @@ bp.add_url_rule(
     event_views.event_receipt,
 )
 bp.add_url_rule("/events/<way>/<key>/checks", "event_checks", event_views.event_checks)
+bp.add_url_rule("/events/<way>/<key>/standings", "event_standings", event_views.event_standings)
 
 
 @bp.record_once

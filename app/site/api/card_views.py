@@ -7,8 +7,8 @@ from typing import Final
 
 from flask import Response
 
-from app.games import Game, games, offered
-from app.games.capabilities.rulebook import Rulebook, RuleLineLike
+from app.games import Game, games
+from app.games.capabilities.rulebook import Rulebook
 from app.games.card_json import card_as_json, printing_as_json
 from app.games.tabletop.construction import Demand
 from app.games.tabletop.facts import (
@@ -20,20 +20,21 @@ from app.games.tabletop.facts import (
     PrintingId,
     PrintingLike,
 )
+from app.games.tabletop.referee.rule_coverage import AnyRuleLine
 from app.games.tabletop.search import Context, QueryError
 from app.site.api import models
 from app.site.api.cursors import part
 from app.site.api.operations import Topic, as_json, operation
-from app.site.platform.access import Access, open_to
-from app.site.platform.catalogue import (
+from app.site.platform.http.problems import ProblemError
+from app.site.platform.request.access import Access, open_to
+from app.site.platform.request.current_game import current_game
+from app.site.platform.request.rate_limits import Cost, limited
+from app.site.platform.storage.catalogue import (
     IndexedCatalogue,
     current_catalogue,
     current_indexed_catalogue,
 )
-from app.site.platform.database import served_catalogue
-from app.site.platform.games import current_game
-from app.site.platform.problems import ProblemError
-from app.site.platform.rate_limits import Cost, limited
+from app.site.platform.storage.database import served_catalogue
 
 _NOTHING: Final = "There is no {what} {id!r} in {game}."
 
@@ -55,10 +56,9 @@ def one_game() -> Response:
 
 
 def _game(of: Game) -> Mapping[str, object]:
-    cards = of.cards
-    construction = offered(cards.construction) if cards else None
-    odds = offered(of.odds)
-    files = cards.files if cards else None
+    construction = of.construction.or_none()
+    odds = of.odds.or_none()
+    files = of.files.or_none()
     return {
         "key": of.key,
         "title": of.title,
@@ -69,7 +69,7 @@ def _game(of: Game) -> Mapping[str, object]:
         "default_format": construction.default_format if construction else None,
         "deck_files": [it.id for it in files.formats.values() if it.write] if files else [],
         "mulligans": list(odds.mulligans) if odds else [],
-        "catalogue": _version(served_catalogue(of.key)) if cards else None,
+        "catalogue": _version(served_catalogue(of.key)) if of.cards else None,
     }
 
 
@@ -91,7 +91,7 @@ def cards(query: models.Search) -> Response:
     Without a query these are all cards by name.
     """
     game, indexed = current_game(), current_indexed_catalogue()
-    language, listing = game.needed_language(), game.needed_card_listing()
+    language, listing = game.language.needed(), game.listing.needed()
     try:
         result = language.cards.search(indexed.index, query.q, Context(texts=language.texts()))
     except QueryError as error:
@@ -126,7 +126,7 @@ def card(slug: str) -> Response:
 
 
 def _card(found: CardLike, indexed: IndexedCatalogue) -> Mapping[str, object]:
-    listing = current_game().needed_card_listing()
+    listing = current_game().listing.needed()
     printings = indexed.catalogue.printings_of(found)
     return {
         "slug": indexed.slugs[found.name],
@@ -196,6 +196,8 @@ def _set(of: CardSet, catalogue: AnyCatalogue) -> Mapping[str, object]:
         "order": of.order,
         "size": of.size,
         "released": of.released and of.released.isoformat(),
+        "released_as": of.released_as or None,
+        "released_source": of.released_source,
         "printings": sum(printing.set.code == of.code for printing in catalogue.printings),
     }
 
@@ -210,7 +212,7 @@ def formats() -> Response:
 
 
 def _format(of: FormatLike, catalogue: AnyCatalogue) -> Mapping[str, object]:
-    construction = current_game().needed_construction()
+    construction = current_game().construction.needed()
     demands = () if of.unknown else construction.demands(of, catalogue)
     return {
         "id": of.id,
@@ -220,6 +222,7 @@ def _format(of: FormatLike, catalogue: AnyCatalogue) -> Mapping[str, object]:
         "listed": [_listed(each) for each in of.listed],
         "demands": [row for demand in demands for row in _demand(demand)],
         "unknown": list(of.unknown),
+        "known_as_of": of.known_as_of or None,
         "notes": of.notes,
     }
 
@@ -246,7 +249,7 @@ def _demand(of: Demand) -> Iterator[Mapping[str, object]]:
 def rules(query: models.OfEdition) -> Response:
     """The numbered rules of an edition in our words, and how many tests show each."""
     game = current_game()
-    book = game.needed_rulebook()
+    book = game.rulebook.needed()
     edition = query.edition or game.editions.default
     if edition not in game.editions.ids:
         raise ProblemError(422, f"edition: choose one of {', '.join(game.editions.ids)}.")
@@ -261,7 +264,7 @@ def rules(query: models.OfEdition) -> Response:
     )
 
 
-def _rule(line: RuleLineLike, book: Rulebook, edition: str) -> Mapping[str, object]:
+def _rule(line: AnyRuleLine, book: Rulebook, edition: str) -> Mapping[str, object]:
     section = line.rule.section
     others = (it for it in current_game().editions.ids if it != edition)
     numbers = {it: list(book.elsewhere(edition, line.number, it)) for it in others}

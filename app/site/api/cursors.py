@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Final, Generic, TypeVar
 
 from app.site.api.models import Slice
-from app.site.platform.problems import ProblemError
+from app.site.platform.http.problems import ProblemError
 
 T = TypeVar("T")
 

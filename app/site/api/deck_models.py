@@ -1,4 +1,4 @@
-"""What operations on stored decks take and give."""
+"""Requests and answers of operations on stored decks."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ Fields = Annotated[
 class Deck(Model):
     """A deck. `deck` has the form of the deck file `json`; `unread` are lines not understood yet.
 
-    `verdict` is null where the format is not fully known. A change names the `version` that it
+    `verdict` is null if the format is not fully known. A change names the `version` that it
     builds on.
     """
 

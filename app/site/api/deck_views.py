@@ -23,13 +23,13 @@ from app.site.decks.public import store as public
 from app.site.decks.snapshot import Cause
 from app.site.decks.store import StaleDeckError
 from app.site.decks.stored_decks import DECKS
-from app.site.platform.access import Access, open_to
-from app.site.platform.catalogue import current_catalogue
-from app.site.platform.database import current_database
-from app.site.platform.deck_games import game_of
-from app.site.platform.games import current_game
-from app.site.platform.problems import ProblemError
-from app.site.platform.rate_limits import Cost, limited
+from app.site.platform.http.problems import ProblemError
+from app.site.platform.request.access import Access, open_to
+from app.site.platform.request.current_game import current_game
+from app.site.platform.request.deck_games import game_of
+from app.site.platform.request.rate_limits import Cost, limited
+from app.site.platform.storage.catalogue import current_catalogue
+from app.site.platform.storage.database import current_database
 
 _OF_PAGES: Final = ("change", "gone")
 """Fields of the builder's form that only a page can fill."""
@@ -41,7 +41,7 @@ _OF_PAGES: Final = ("change", "gone")
 def public_decks(query: models.DeckSearch) -> Response:
     """Search the public decks of a game."""
     game = current_game()
-    game.needed_editing()
+    game.editing.needed()
     which = public.listed() & (DECKS.c.game == game.key)
     try:
         asked = asked_in(query.q, game) if query.q else None
@@ -98,7 +98,7 @@ def deck(way: str, key: str) -> Response:
             "verdict": judged.view.verdict and judged.view.verdict.value,
             "updated_at": reached.deck.updated_at.isoformat(),
             "unread": list(state.unread),
-            "deck": json_text.loads(game.needed_files().write(state.decklist, "json")),
+            "deck": json_text.loads(game.files.needed().write(state.decklist, "json")),
         }
     )
 

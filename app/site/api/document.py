@@ -10,9 +10,9 @@ from typing import Final
 from flask import Response, current_app
 
 from app.site.api.operations import OPERATIONS, as_json
-from app.site.platform.access import Access, open_to
-from app.site.platform.problems import MEDIA_TYPE
-from app.site.platform.rate_limits import Cost, limited
+from app.site.platform.http.problems import MEDIA_TYPE
+from app.site.platform.request.access import Access, open_to
+from app.site.platform.request.rate_limits import Cost, limited
 
 _KEPT: Final = "openapi_document"
 _JSON: Final = "application/json"

@@ -1,4 +1,4 @@
-"""What operations on events give."""
+"""Answers of operations on events."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Events(Model):
 
 
 class Player(Model):
-    """A player and the list that stands; its members are null where there is none.
+    """A player and the list that stands; its members are null if there is none.
 
     `rules` are the rules that the list breaks, in the order of the report. `admission` is
     `admitted`, `requested` or `waiting`.
@@ -64,7 +64,7 @@ class Players(Model):
 
 
 class Revision(Model):
-    """What was done with a list after it came in, when, and by whom."""
+    """A later change of a list after it came in: in words, when, and by whom."""
 
     what: str
     at: datetime
@@ -75,7 +75,7 @@ class HandedIn(Model):
     """A version of a player's list: how it came in, its verdict with the report, and its cards.
 
     `stamp` is what the verdict depends on. `check_code` is what the player may show before lists
-    are published; null where the event publishes none.
+    are published; null if the event publishes none.
     """
 
     version: int
@@ -127,3 +127,40 @@ class DeckChecks(Model):
 
     items: list[DeckCheck]
     next_cursor: str | None
+
+
+class StandingLine(Model):
+    """A player's line of the standings; shares are in percent, as pages show them."""
+
+    place: int
+    name: str
+    left: bool
+    points: float
+    record: str
+    opponents: str
+    games: str
+    opponents_games: str
+
+
+class FinalPlace(Model):
+    """A player's final place.
+
+    `reached` is the round of the top cut, or the points, or “disqualified”.
+    """
+
+    place: int
+    name: str
+    left: bool
+    reached: str
+
+
+class Standings(Model):
+    """The standings before a top cut, and the final places once it begins or the event is over.
+
+    `counted` says after which rounds the standings are. `winner` is null as long as nobody has won.
+    """
+
+    counted: str
+    standings: list[StandingLine]
+    final_places: list[FinalPlace] | None
+    winner: str | None

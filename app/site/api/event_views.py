@@ -22,16 +22,17 @@ from app.site.events import store
 from app.site.events.access import EventWay, ReachedEvent, entry_there, reach
 from app.site.events.check_codes import full_code
 from app.site.events.deck_checks import store as deck_checks
-from app.site.events.export.contents import Standing, hand_in_as_json, standing_of_all
+from app.site.events.export import Standing, hand_in_as_json, standing_of_all
 from app.site.events.players import store as players
 from app.site.events.registration import versions
-from app.site.events.registration.receipts import is_imported, receipt_of, signed
+from app.site.events.registration.receipts import receipt_of, signed
+from app.site.events.rounds.places import ranking_of
 from app.site.events.states import Action, state_at
-from app.site.platform.access import Access, open_to
-from app.site.platform.catalogue import current_catalogue
-from app.site.platform.database import current_database
-from app.site.platform.problems import ProblemError
-from app.site.platform.rate_limits import Cost, limited
+from app.site.platform.http.problems import ProblemError
+from app.site.platform.request.access import Access, open_to
+from app.site.platform.request.rate_limits import Cost, limited
+from app.site.platform.storage.catalogue import current_catalogue
+from app.site.platform.storage.database import current_database
 from app.tables import Admission, Entry, Event, HandIn, utc_now
 
 
@@ -155,7 +156,7 @@ def event_receipt(way: str, key: str, entry: str, number: int) -> Response:
         version = next((one for one in there if one.number == number), None)
         if version is None:
             raise ProblemError(404, f"The player has no version {number}.")
-        if is_imported(session, version):
+        if version.is_imported:
             raise ProblemError(404, "Only the site where this list was handed in can sign for it.")
     receipt = receipt_of(reached.event, player, version, current_catalogue())
     return Response(signed(receipt), content_type="application/json")
@@ -198,5 +199,39 @@ def event_checks(way: str, key: str, query: Slice) -> Response:
                 for one in found.items
             ],
             "next_cursor": found.next_cursor,
+        }
+    )
+
+
+@operation("event_standings", Topic.EVENTS, models.Standings, scope=Scope.READ_EVENTS)
+@open_to(Access.LINK)
+@limited(Cost.PROGRAM)
+def event_standings(way: str, key: str) -> Response:
+    """The standings of an event, and its final places once a top cut begins or it is over."""
+    reached = reach(way, key, Action.EXPORT)
+    with current_database().reading() as session:
+        found = ranking_of(session, reached.event)
+    places = [
+        {"place": one.place, "name": one.name, "left": one.is_out, "reached": one.reached}
+        for one in found.places
+    ]
+    return as_json(
+        {
+            "counted": found.counted,
+            "standings": [
+                {
+                    "place": one.place,
+                    "name": one.name,
+                    "left": one.is_out,
+                    "points": float(one.points),
+                    "record": one.record,
+                    "opponents": one.opponents,
+                    "games": one.games,
+                    "opponents_games": one.opponents_games,
+                }
+                for one in found.lines
+            ],
+            "final_places": places if found.has_places else None,
+            "winner": found.winner or None,
         }
     )

@@ -6,10 +6,10 @@ from flask import Response
 
 from app.games.catalogue_files import catalogue_as_csv, catalogue_as_json
 from app.site.api.operations import Topic, operation
-from app.site.platform.access import Access, open_to
-from app.site.platform.catalogue import current_indexed_catalogue
-from app.site.platform.games import current_game
-from app.site.platform.rate_limits import Cost, limited
+from app.site.platform.request.access import Access, open_to
+from app.site.platform.request.current_game import current_game
+from app.site.platform.request.rate_limits import Cost, limited
+from app.site.platform.storage.catalogue import current_indexed_catalogue
 
 
 @operation("catalogue_json", Topic.CARDS, None)
@@ -18,7 +18,7 @@ from app.site.platform.rate_limits import Cost, limited
 def catalogue_json() -> Response:
     """All cards, printings and sets as one JSON file."""
     game, indexed = current_game(), current_indexed_catalogue()
-    listing = game.needed_card_listing()
+    listing = game.listing.needed()
 
     def write() -> str:
         return catalogue_as_json(game.key, indexed.catalogue, listing)
@@ -31,7 +31,7 @@ def catalogue_json() -> Response:
 @limited(Cost.PROGRAM)
 def catalogue_csv() -> Response:
     """All printings as one CSV file, each with the facts of its card."""
-    indexed, listing = current_indexed_catalogue(), current_game().needed_card_listing()
+    indexed, listing = current_indexed_catalogue(), current_game().listing.needed()
 
     def write() -> str:
         return catalogue_as_csv(indexed.catalogue, listing)

@@ -1,4 +1,4 @@
-"""What operations on lists take and give."""
+"""Requests and answers of operations on lists."""
 
 from __future__ import annotations
 
@@ -6,11 +6,13 @@ from typing import Annotated, Final
 
 from pydantic import BaseModel, ConfigDict, Field, JsonValue, StrictBool, StrictInt
 
+from app.games import DEFAULT_GAME, game
+from app.games.tabletop.construction.report_json import HEADER
 from app.games.tabletop.decklists.limits import MAX_BYTES
 from app.site.api.models import Model
 
 LONGEST_NAME: Final = 200
-_LIST: Final = "1 The Tournament Faction\n71 Rage\n4 Scout"
+_LIST: Final = game(DEFAULT_GAME).files.needed().short_example
 LAST_TURN: Final = 8
 MOST_SEEN: Final = 60
 MOST_NEEDS: Final = 5
@@ -98,13 +100,23 @@ class Finding(Model):
 
 
 class Line(Model):
-    """What became of a line of the list."""
+    """The state of a line of the list, with the copies read from it or still open on it."""
 
     line: int
     status: str
     text: str
     note: str
     suggestions: list[str]
+    copies: int
+
+
+class WrongTotal(Model):
+    """A total written in the list that differs from the copies that were read."""
+
+    line: int
+    text: str
+    written: int
+    read: int
 
 
 class Report(BaseModel):
@@ -118,10 +130,11 @@ class Report(BaseModel):
     edition: str
     verdict: str
     size: int | None
-    faction: str | None
+    header: Annotated[str | None, Field(alias=HEADER)]
     findings: list[Finding]
     repair: Repair | None
     lines: Annotated[list[Line], Field(alias="import")]
+    wrong_totals: list[WrongTotal]
     hash: str | None
     stamp: dict[str, str | int | None]
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from datetime import date
 
 from flask import Response
@@ -11,21 +10,20 @@ from app.games.capabilities.construction import CriteriaRequest
 from app.games.capabilities.odds import OddsRequest
 from app.games.capabilities.starting import StartRequest
 from app.games.other_games import read_deck
-from app.games.tabletop.chance.errors import GoldfishError
-from app.games.tabletop.construction import AnyPool, Pool, report_as_json
+from app.games.tabletop.chance import GoldfishError
+from app.games.tabletop.construction import AnyPool, Pool, line_as_json, report_as_json
 from app.games.tabletop.decklists.decklist import AnyDecklist
-from app.games.tabletop.decklists.report import AnyImport, ImportLine
+from app.games.tabletop.decklists.report import AnyImport
 from app.games.tabletop.search import QueryError
 from app.site.api import list_models as models
 from app.site.api.operations import Topic, as_json, operation
-from app.site.platform.access import Access, open_to
-from app.site.platform.catalogue import current_catalogue
-from app.site.platform.database import served_catalogue
-from app.site.platform.expensive_work import in_turn
-from app.site.platform.games import current_game
-from app.site.platform.kernels import needs_kernels
-from app.site.platform.problems import ProblemError
-from app.site.platform.rate_limits import Cost, limited
+from app.site.platform.http.problems import ProblemError
+from app.site.platform.request.access import Access, open_to
+from app.site.platform.request.current_game import current_game
+from app.site.platform.request.rate_limits import Cost, limited
+from app.site.platform.storage.catalogue import current_catalogue
+from app.site.platform.storage.database import served_catalogue
+from app.site.platform.workers.expensive_work import in_turn, needs_kernels
 
 
 @operation("check", Topic.LISTS, models.Report, refusals=(404, 413, 415))
@@ -38,7 +36,7 @@ def check(json: models.ToCheck) -> Response:
     a report, too: its verdict is `unreadable`.
     """
     game, catalogue = current_game(), current_catalogue()
-    construction, files = game.needed_construction(), game.needed_files()
+    construction, files = game.construction.needed(), game.files.needed()
     try:
         criteria = construction.criteria(
             CriteriaRequest(
@@ -55,7 +53,8 @@ def check(json: models.ToCheck) -> Response:
     imported = _read(json.list, json.file)
     report = construction.check_import(imported, criteria)
     main = files.layout.main.zone
-    return as_json(report_as_json(json.file, imported.reported_lines, report, main=main))
+    lines, totals = imported.reported_lines, imported.wrong_totals
+    return as_json(report_as_json(json.file, lines, report, main=main, wrong_totals=totals))
 
 
 @operation("convert", Topic.LISTS, models.Converted, refusals=(404, 413, 415))
@@ -63,7 +62,7 @@ def check(json: models.ToCheck) -> Response:
 @limited(Cost.CHECK)
 def convert(json: models.ToConvert) -> Response:
     """Write a list as a deck file of another format."""
-    files = current_game().needed_files()
+    files = current_game().files.needed()
     written = [form.id for form in files.formats.values() if form.write]
     if json.to not in written:
         raise ProblemError(422, f"to: choose one of {', '.join(written)}.")
@@ -74,7 +73,7 @@ def convert(json: models.ToConvert) -> Response:
             "text": files.write(deck, json.to),
             "read_as": imported.format,
             "lost": list(files.lost(deck, json.to)),
-            "lines": _lines(imported.lines),
+            "lines": [line_as_json(line) for line in imported.lines],
         }
     )
 
@@ -90,7 +89,7 @@ def odds(json: models.Question) -> Response:
     Give `by_turn` or `seen`. The answer has the members that `threshold odds --json` prints.
     """
     game, catalogue = current_game(), current_catalogue()
-    exact = game.needed_odds()
+    exact = game.odds.needed()
     mulligan = json.mulligan or next(iter(exact.mulligans))
     if mulligan not in exact.mulligans:
         raise ProblemError(422, f"mulligan: choose one of {', '.join(exact.mulligans)}.")
@@ -146,17 +145,6 @@ def _readable(imported: AnyImport, what: str) -> AnyDecklist:
     if imported.decklist is not None and not imported.is_unreadable:
         return imported.decklist
     detail = imported.error or "Some lines cannot be read; `lines` says which and why."
-    raise ProblemError(422, f"{what}: {detail}", {"lines": _lines(imported.open_lines)})
-
-
-def _lines(lines: Sequence[ImportLine]) -> list[dict[str, object]]:
-    return [
-        {
-            "line": line.line,
-            "status": line.status.value,
-            "text": line.text,
-            "note": line.note,
-            "suggestions": list(line.suggestions),
-        }
-        for line in lines
-    ]
+    raise ProblemError(
+        422, f"{what}: {detail}", {"lines": [line_as_json(line) for line in imported.open_lines]}
+    )

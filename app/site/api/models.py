@@ -1,4 +1,4 @@
-"""What the API answers about games, cards and rules, as models that also document it."""
+"""Answers about games, cards and rules, as models that also document the API."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Problem(BaseModel):
 
 
 class Slice(Model):
-    """Which part of a list is asked for."""
+    """A part of a list."""
 
     limit: Annotated[int, Field(ge=1, le=MOST, description="The most items to answer.")] = 50
     cursor: Annotated[
@@ -56,7 +56,7 @@ class Search(Slice):
 
 
 class OfEdition(Slice):
-    """Which edition of the rulebook, and which part of its rules."""
+    """An edition of the rulebook, and a part of its rules."""
 
     edition: Annotated[
         str, Field(max_length=60, description="The id of an edition; the usual one without it.")
@@ -71,7 +71,7 @@ class Edition(Model):
 
 
 class CatalogueVersion(Model):
-    """Which card data is served. `digest` changes with every fact of cards, printings and sets."""
+    """The served card data. `digest` changes with every fact of cards, printings and sets."""
 
     version: str
     digest: str
@@ -80,7 +80,7 @@ class CatalogueVersion(Model):
 
 
 class Game(Model):
-    """A game. `catalogue` is null where it has no cards."""
+    """A game. `catalogue` is null if it has no cards."""
 
     key: str
     title: str
@@ -101,7 +101,7 @@ class Games(Model):
 
 
 class Printing(Model):
-    """One card in one set. `number` is null where none is printed."""
+    """One card in one set. `number` is null if none is printed."""
 
     id: str
     set: str
@@ -149,13 +149,18 @@ class Printings(Model):
 
 
 class Set(Model):
-    """A set. `released` and `size` are null where no source tells them."""
+    """A set. What no source tells is null.
+
+    `released` is the first day of `released_as`, which is a day, a month or a year.
+    """
 
     code: str
     name: str
     order: int
     size: int | None
     released: date | None
+    released_as: str | None
+    released_source: str | None
     printings: int
 
 
@@ -176,7 +181,7 @@ class Listed(Model):
 
 
 class Demand(Model):
-    """What some editions require, and where their rulebooks say so."""
+    """A requirement of some editions, and the rules in which they state it."""
 
     about: str
     requires: str
@@ -184,7 +189,10 @@ class Demand(Model):
 
 
 class Format(Model):
-    """What decks are checked against. Where `unknown` has entries it gives no verdict."""
+    """A format that decks are checked against. Where `unknown` has entries it gives no verdict.
+
+    `known_as_of` is the day, month or year of the newest dated source; null without one.
+    """
 
     id: str
     name: str
@@ -193,6 +201,7 @@ class Format(Model):
     listed: list[Listed]
     demands: list[Demand]
     unknown: list[str]
+    known_as_of: str | None
     notes: str
 
 

@@ -18,8 +18,8 @@ from werkzeug.exceptions import BadRequest
 from app.games import game_keys
 from app.site.accounts.tokens import Scope, needs
 from app.site.api.models import Problem
-from app.site.platform.access import Access, declared
-from app.site.platform.problems import ProblemError
+from app.site.platform.http.problems import ProblemError
+from app.site.platform.request.access import Access, declared
 
 View = TypeVar("View", bound=Callable[..., Any])
 
@@ -29,7 +29,7 @@ _TOKEN: Final = "token"
 
 
 class Topic(StrEnum):
-    """What an operation is about; the page of the API has a part for each."""
+    """Subjects of operations; the page of the API has a part for each."""
 
     CARDS = "Cards and rules"
     LISTS = "Lists"
@@ -131,7 +131,7 @@ def operation(
 
 
 def _security(view: Callable[..., Any], scope: Scope | None) -> list[dict[str, list[str]]]:
-    """How a request proves what it may do: with a token, or with none where it needs none."""
+    """Return the OpenAPI security of an operation: a token, an optional token, or none."""
     needs_token = declared(view) is Access.SIGNED_IN
     if not needs_token and scope is None:
         return []

@@ -10,8 +10,8 @@ from flask import abort, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 
 from app.site.api.document import Operation, documented
-from app.site.platform.access import Access, open_to
-from app.site.platform.external_urls import outside
+from app.site.platform.http.addresses import outside
+from app.site.platform.request.access import Access, open_to
 
 
 @open_to(Access.ANYONE)

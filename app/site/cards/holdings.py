@@ -4,35 +4,37 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from datetime import timedelta
 from typing import Final
 
-from flask import g, session
-from sqlalchemy import ColumnElement, select
+from flask import current_app, g, session
+from sqlalchemy import ColumnElement, select, update
 from sqlmodel import Session
 
 from app.games import Game
 from app.games.tabletop.collection import Holdings
 from app.games.tabletop.facts import AnyCatalogue, PrintingId
 from app.site.accounts.current import current_account
-from app.site.platform.catalogue import indexed_catalogue_of
-from app.site.platform.database import current_database
-from app.site.platform.games import current_game
-from app.tables import Pile, Table, key_hash
-from app.tables.games import of_game
+from app.site.platform.request.current_game import current_game
+from app.site.platform.storage.catalogue import indexed_catalogue_of
+from app.site.platform.storage.database import current_database, store_afterwards
+from app.tables import Pile, SiteTable, key_hash, utc_now
+from app.tables.base import of_game
+from app.tables.health import UNAVAILABLE
 
-HOLDINGS: Final = Table.metadata.tables["holdings"]
-COLLECTIONS: Final = Table.metadata.tables["collections"]
+HOLDINGS: Final = SiteTable.metadata.tables["holdings"]
+COLLECTIONS: Final = SiteTable.metadata.tables["collections"]
 
 COLLECTION_KEY: Final = "collection"
-"""Where the session has the key of a collection without an account."""
+"""The session's name for the key of a collection without an account."""
 
-USED_COLLECTION: Final = "used_collection"
-"""Where a request notes that it used a collection without an account."""
+_USED: Final = "used_collection"
+_TOUCH_AFTER: Final = timedelta(days=1)
 
 
 @dataclass(frozen=True, slots=True)
 class Collector:
-    """Whose collection it is: an account's, or that of whoever holds a key."""
+    """The owner of a collection: an account, or whoever holds a key."""
 
     user_id: int | None = None
     key_hash: str | None = None
@@ -57,8 +59,25 @@ def collector_without_account() -> Collector | None:
     if not isinstance(key, str):
         return None
     collector = Collector(key_hash=key_hash(key))
-    g.setdefault(USED_COLLECTION, collector)
+    if _USED not in g:
+        g.setdefault(_USED, collector)
+        store_afterwards(_store_use)
     return collector
+
+
+def _store_use() -> None:
+    """Store the use at most once a day. A site that cannot store anything still shows the page."""
+    collector: Collector = g.pop(_USED)
+    old = (collector.owns, COLLECTIONS.c.used_at < utc_now() - _TOUCH_AFTER)
+    try:
+        with current_database().reading() as rows:
+            is_old = rows.connection().execute(select(COLLECTIONS.c.id).where(*old)).first()
+        if is_old is None:
+            return
+        with current_database().writing() as rows:
+            rows.connection().execute(update(COLLECTIONS).where(*old).values(used_at=utc_now()))
+    except UNAVAILABLE:
+        current_app.logger.warning("The use of a collection could not be stored.")
 
 
 def current_holdings(

@@ -1,11 +1,11 @@
-"""What the database stores about a card besides its data."""
+"""Facts about a card that the database stores besides its data."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from app.games.tabletop.facts import AnyCatalogue, CardLike
-from app.site.platform.games import current_game
+from app.site.platform.request.current_game import current_game
 from app.tables import Database
 from app.tables.curation import overlays_of
 

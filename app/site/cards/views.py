@@ -2,36 +2,60 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Final
 
-from flask import Response, abort, redirect, render_template, request, send_file
+from flask import (
+    Blueprint,
+    Response,
+    abort,
+    current_app,
+    redirect,
+    render_template,
+    request,
+    send_file,
+)
 from flask.typing import ResponseReturnValue
 from markupsafe import Markup
 
-from app.games import command_words, offered
+from app.games import command_words
 from app.games.tabletop.facts import PrintingId
-from app.site.cards.browsing import BrowseRequest, browsed
 from app.site.cards.deck_panel import deck_panel
 from app.site.cards.holdings import current_holdings
-from app.site.cards.images import image_of
+from app.site.cards.search_results import BrowseRequest, browsed
 from app.site.cards.store import curated
-from app.site.cards.suggesting import only_card, suggested
-from app.site.platform.access import Access, open_to
-from app.site.platform.catalogue import current_indexed_catalogue
-from app.site.platform.database import current_database
-from app.site.platform.fragments import wants_fragment
-from app.site.platform.games import current_game, game_path
+from app.site.cards.suggestions import only_card, suggested
+from app.site.platform.http.rendering import wants_fragment
+from app.site.platform.request.access import Access, open_to
+from app.site.platform.request.current_game import PREFIX, current_game, game_path
+from app.site.platform.storage.catalogue import current_indexed_catalogue
+from app.site.platform.storage.database import current_database
 from app.site.presentation.queries import asks_collection
 
+SUFFIXES: Final = (".webp", ".jpg", ".jpeg", ".png")
+
+
+def image_of(printing: PrintingId) -> Path | None:
+    """Return the image of a printing; None without a folder or a file. The id must exist."""
+    folder = current_app.config["IMAGE_FOLDER"]
+    if not folder:
+        return None
+    for suffix in SUFFIXES:
+        file = Path(str(folder)) / f"{printing}{suffix}"
+        if file.is_file():
+            return file
+    return None
+
+
 FACE_SECONDS: Final = 600
-"""How long a browser keeps the face of a card: a curator's change shows up that late."""
+"""The time for which a browser keeps a card's face; a curator's change may show up that late."""
 
 
 @open_to(Access.ANYONE)
 def browse() -> str:
     """Show the results of a query by page; a script gets only the fragment."""
     asked, indexed = BrowseRequest.of(request.args), current_indexed_catalogue()
-    language, faces = current_game().needed_language(), current_game().needed_faces()
+    language, faces = current_game().language.needed(), current_game().faces.needed()
     fragment = wants_fragment()
     template = "cards/_browsed.html" if fragment else "cards/_browse.html"
 
@@ -56,7 +80,7 @@ def browse() -> str:
 def find() -> ResponseReturnValue:
     """Redirect a search from the header to the only card that it finds, or to its results."""
     asked, indexed = BrowseRequest.of(request.args), current_indexed_catalogue()
-    card = only_card(asked.query, indexed, current_game().needed_language())
+    card = only_card(asked.query, indexed, current_game().language.needed())
     address = f"{game_path()}/cards/{indexed.slugs[card.name]}" if card else asked.address()
     return redirect(address, 303)
 
@@ -65,8 +89,8 @@ def find() -> ResponseReturnValue:
 def names() -> str:
     """Return the names that the search box suggests for what is typed, as a fragment."""
     game = current_game()
-    faces, typed = game.needed_faces(), request.args.get("q", "")
-    cards = suggested(typed, current_indexed_catalogue(), game.needed_language())
+    faces, typed = game.faces.needed(), request.args.get("q", "")
+    cards = suggested(typed, current_indexed_catalogue(), game.language.needed())
     suggestions = [(faces.entry(card), card.name) for card in cards]
     return render_template("cards/_names.html", suggestions=suggestions)
 
@@ -74,9 +98,9 @@ def names() -> str:
 @open_to(Access.ANYONE)
 def search_help() -> str:
     """Explain the search language, generated from its own tables."""
-    language = current_game().needed_language()
+    language = current_game().language.needed()
     fields = language.cards.grammar.fields.values()
-    decks = language.decks
+    decks = current_game().deck_language.or_none()
     return render_template(
         "cards/search_help.html",
         fields=[field for field in fields if not field.is_arrangement],
@@ -100,7 +124,7 @@ def card(slug: str) -> str:
     if card is None:
         abort(404)
     game = current_game()
-    faces, legality = game.needed_faces(), offered(game.needed_cards().legality)
+    faces, legality = game.faces.needed(), game.legality.or_none()
     newest = indexed.catalogue.newest_printing(card)
     printings = indexed.catalogue.printings_of(card)
     return render_template(
@@ -112,6 +136,7 @@ def card(slug: str) -> str:
         adding=faces.adding(card),
         printings=printings,
         differing=faces.differing(card, printings),
+        later_changes=faces.changes(card, indexed.catalogue),
         standings=legality.standings(card, indexed.catalogue, game.editions.default)
         if legality
         else (),
@@ -135,7 +160,7 @@ def face(slug: str) -> Response:
     def draw() -> str:
         newest = indexed.catalogue.newest_printing(card)
         return render_template(
-            "cards/_face.html", face=current_game().needed_faces().of(card, newest), slug=slug
+            "cards/_face.html", face=current_game().faces.needed().of(card, newest), slug=slug
         )
 
     response = Response(indexed.parts.drawn(("cards/_face.html", slug), draw))
@@ -151,3 +176,13 @@ def image(printing: str) -> Response:
     if file is None:
         abort(404)
     return send_file(file, max_age=86400)
+
+
+bp = Blueprint("cards", __name__, url_prefix=f"{PREFIX}/cards")
+bp.add_url_rule("", "browse", browse)
+bp.add_url_rule("/search-help", "search_help", search_help)
+bp.add_url_rule("/search-card", "find", find)
+bp.add_url_rule("/search-names", "names", names)
+bp.add_url_rule("/<slug>", "card", card)
+bp.add_url_rule("/<slug>/face", "face", face)
+bp.add_url_rule("/images/<printing>", "image", image)

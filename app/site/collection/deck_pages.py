@@ -9,13 +9,13 @@ from app.games.tabletop.collection import Holdings, any_printing, lacking
 from app.site.cards.holdings import copies_of, current_holdings, holdings_of
 from app.site.collection import store
 from app.site.collection.imports import as_file, as_lines
-from app.site.collection.owning import remember_collector, writing_collector
+from app.site.collection.ownership import remember_collector, writing_collector
 from app.site.decks.access import reach, reach_to_show
-from app.site.platform.access import Access, open_to
-from app.site.platform.catalogue import current_catalogue
-from app.site.platform.database import current_database
-from app.site.platform.deck_games import demand, pull_list
-from app.site.platform.games import current_game
+from app.site.platform.request.access import Access, open_to
+from app.site.platform.request.current_game import current_game
+from app.site.platform.request.deck_games import demand, pull_list
+from app.site.platform.storage.catalogue import current_catalogue
+from app.site.platform.storage.database import current_database
 from app.site.presentation.formatting import plural
 from app.tables import Pile
 
@@ -48,7 +48,7 @@ def missing_as_csv(way: str, key: str) -> ResponseReturnValue:
         any_printing(lack.card, catalogue).id: lack.copies
         for lack in lacking(needed, holdings, catalogue)
     }
-    content = current_game().needed_files().write(as_lines(copies, catalogue), "csv")
+    content = current_game().files.needed().write(as_lines(copies, catalogue), "csv")
     return as_file(content, "missing-cards.csv", "text/csv")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import TypeVar
@@ -15,20 +15,20 @@ from flask.typing import ResponseReturnValue
 from app.games.tabletop.collection import counted_printing, is_any
 from app.games.tabletop.collection.files import of_any_printing
 from app.games.tabletop.decklists.decklist import AnyDecklist
-from app.games.tabletop.decklists.report import AnyImport, Import, Status
+from app.games.tabletop.decklists.report import AnyImport, ImportLine, Status
 from app.games.tabletop.facts import AnyCatalogue, PrintingId, PrintingLike
 from app.site.cards.holdings import copies_of, current_collector
 from app.site.collection import store
-from app.site.collection.owning import remember_collector, writing_collector
-from app.site.decks.files.imports import count_in, with_choices
+from app.site.collection.ownership import remember_collector, writing_collector
+from app.site.decks.files.imports import with_choices
 from app.site.decks.files.pasted_lists import PastedList, pasted_list
-from app.site.platform.access import Access, open_to
-from app.site.platform.catalogue import current_catalogue
-from app.site.platform.database import current_database
-from app.site.platform.deck_games import empty_deck
-from app.site.platform.games import current_game, game_path
-from app.site.platform.lists import read_list
-from app.site.platform.rate_limits import Cost, limited
+from app.site.platform.request.access import Access, open_to
+from app.site.platform.request.current_game import current_game, game_path
+from app.site.platform.request.deck_games import empty_deck
+from app.site.platform.request.rate_limits import Cost, limited
+from app.site.platform.request.sent_lists import read_list
+from app.site.platform.storage.catalogue import current_catalogue
+from app.site.platform.storage.database import current_database
 from app.site.presentation.formatting import plural
 from app.tables import Pile
 
@@ -36,7 +36,7 @@ Word = TypeVar("Word", bound=StrEnum)
 
 
 class Mode(StrEnum):
-    """What the counts in a file mean: copies to add, or all copies."""
+    """Meanings of the counts in a file: copies to add, or all copies."""
 
     ADD = "add"
     REPLACE = "replace"
@@ -89,6 +89,16 @@ class Preview:
         return self.pasted.problem or self.imported.error or ""
 
     @property
+    def remarks(self) -> tuple[str, ...]:
+        """Return how the list as a whole was read, and totals that differ from what was read."""
+        said = (
+            line.note
+            for line in self.imported.lines
+            if line.status is Status.REPAIRED and not line.copies and line.note
+        )
+        return (*said, *(total.message for total in self.imported.wrong_totals))
+
+    @property
     def can_be_stored(self) -> bool:
         """Return whether every line is fixed and something changes."""
         return bool(self.changes) and not self.open_lines and not self.problem
@@ -100,7 +110,7 @@ class Preview:
         return tuple(
             (status.value, counted[status])
             for status in Status
-            if counted[status] or status is Status.KEPT
+            if counted[status] or status is Status.READ
         )
 
 
@@ -137,7 +147,6 @@ def _shown(preview: Preview, status: int) -> ResponseReturnValue:
         "collection/preview.html",
         preview=preview,
         chosen=request.form,
-        counts={line.line: count_in(line.text) for line in preview.imported.open_lines},
         modes=Mode,
         is_stale=status == 409,
     )
@@ -154,21 +163,22 @@ def preview_of(
 ) -> Preview:
     """Return the changes that a list makes; the form has the choices for lines to fix."""
     text, counted = pasted.text, Counter[PrintingId]()
+    of_any: tuple[ImportLine, ...] = ()
     if pile is not Pile.OWNED:
-        text, counted = of_any_printing(text, catalogue)
-    imported: AnyImport = Import(empty_deck())
-    if text or not counted:
-        imported = read_list(text, catalogue, pasted.filename or None)
+        text, counted, of_any = of_any_printing(text, pasted.filename, catalogue)
+    imported = read_list(text, catalogue, pasted.filename or None)
+    if of_any:
+        imported = _with_lines(imported, of_any)
     chosen: AnyDecklist = empty_deck()
     open_lines: tuple[str, ...] = ()
     if imported.decklist is not None and not pasted.problem:
-        chosen, open_lines = with_choices(text, imported, form, catalogue)
+        settled = with_choices(text, imported, form, catalogue)
+        chosen, open_lines = settled.deck, settled.unread
     for line in chosen.lines:
         named = pile is not Pile.OWNED or not is_any(line.printing.id)
         counted[line.printing.id if named else catalogue.newest[line.name].id] += line.copies
     after = dict(counted) if mode is Mode.REPLACE else dict(Counter(stored) + counted)
-    read = (Status.KEPT, Status.REPAIRED)
-    rows = sum(line.line > 0 and line.status in read for line in imported.lines)
+    rows = sum(line.copies > 0 and line.status.holds_cards for line in imported.lines)
     return Preview(
         pasted=pasted,
         imported=imported,
@@ -181,6 +191,15 @@ def preview_of(
         copies=counted.total(),
         seen=store.digest(stored),
     )
+
+
+def _with_lines(imported: AnyImport, lines: Sequence[ImportLine]) -> AnyImport:
+    """Return what was read with the lines that were read apart, in the order of the file."""
+    apart = {line.line for line in lines}
+    others = [line for line in imported.lines if line.line not in apart]
+    whole = sorted((*others, *lines), key=lambda line: line.line)
+    deck = imported.decklist or empty_deck()
+    return replace(imported, decklist=deck, lines=whole, error=None)
 
 
 def _changes(
@@ -202,7 +221,7 @@ def export(pile: str, form: str) -> Response:
         copies = copies_of(session, current_collector(), current_game().key, which)
     if form == "csv":
         deck = as_lines(copies, current_catalogue())
-        content, mimetype = current_game().needed_files().write(deck, "csv"), "text/csv"
+        content, mimetype = current_game().files.needed().write(deck, "csv"), "text/csv"
     elif form == "json":
         content, mimetype = (
             as_json(which, copies, current_catalogue(), current_game().key),
@@ -223,7 +242,7 @@ def as_lines(copies: Mapping[PrintingId, int], catalogue: AnyCatalogue) -> AnyDe
     """Return counts as lines by set and number; those of any printing come last, with an id of
     their own."""
     of_any = (counted_printing(one, catalogue) for one in sorted(copies) if is_any(one))
-    shape = current_game().needed_editing().shape
+    shape = current_game().editing.needed().shape
     main = shape.main.zone
     lines = (
         shape.line(printing, copies[printing.id], shape.home(printing, main))

@@ -5,30 +5,42 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from flask import abort, flash, jsonify, redirect, render_template, request
+from flask import Blueprint, abort, flash, jsonify, redirect, render_template, request, session
 from flask.typing import ResponseReturnValue
+from sqlalchemy import select
 
 from app.games.tabletop.collection import Holdings, any_printing, counted_printing, is_any
 from app.games.tabletop.facts import CardSet, PrintingId, PrintingLike
 from app.games.tabletop.names import fold
-from app.site.cards.holdings import copies_of, current_collector, holdings_of
-from app.site.collection import store
-from app.site.collection.counting import Taken, count_rows, take_counts
-from app.site.collection.finding import Findings, find_printings
-from app.site.collection.owning import (
+from app.site.accounts.current import current_account
+from app.site.cards.holdings import (
+    COLLECTION_KEY,
+    COLLECTIONS,
+    Collector,
+    copies_of,
+    current_collector,
+    holdings_of,
+)
+from app.site.collection import deck_comparison, deck_pages, imports, store
+from app.site.collection.count_table import Taken, count_rows, take_counts
+from app.site.collection.ownership import (
     collection_key,
     copies_without_account,
+    keep_collection,
     remember_collector,
     writing_collector,
 )
 from app.site.collection.progress import STYLES, bars_of, progress_of
-from app.site.platform.access import Access, open_to
-from app.site.platform.bounded_integers import whole_number
-from app.site.platform.catalogue import current_catalogue, current_indexed_catalogue
-from app.site.platform.database import current_database
-from app.site.platform.games import current_game
+from app.site.collection.search import Findings, find_printings
+from app.site.decks.blueprint import DECK
+from app.site.decks.blueprint import bp as decks
+from app.site.platform.request.access import Access, open_to
+from app.site.platform.request.current_game import PREFIX, current_game, game_path
+from app.site.platform.request.incoming import whole_number
+from app.site.platform.storage.catalogue import current_catalogue, current_indexed_catalogue
+from app.site.platform.storage.database import current_database
 from app.site.presentation.formatting import plural
-from app.tables import Pile
+from app.tables import Pile, key_hash
 
 FULL: Final = 4
 """Copies of a printing that count as all one needs, where nothing else is asked."""
@@ -103,7 +115,7 @@ def find_cards() -> ResponseReturnValue:
         holdings = holdings_of(
             session, current_collector(), current_game().key, current_catalogue()
         )
-    language = current_game().needed_language()
+    language = current_game().language.needed()
     found = (
         find_printings(query, current_indexed_catalogue(), language, holdings)
         if query
@@ -222,3 +234,51 @@ def _pile(word: str) -> Pile:
     if word not in set(Pile):
         abort(404)
     return Pile(word)
+
+
+@open_to(Access.LINK)
+def open_link(key: str) -> ResponseReturnValue:
+    """Ask whether to use the collection with this key on this device; a form says yes."""
+    known = Collector(key_hash=key_hash(key))
+    with current_database().reading() as rows:
+        if rows.connection().execute(select(COLLECTIONS.c.id).where(known.owns)).first() is None:
+            abort(404)
+    if request.method == "GET":
+        is_other = session.get(COLLECTION_KEY) not in (None, key)
+        return render_template(
+            "collection/link.html",
+            replaced=copies_without_account() if is_other else 0,
+            replaced_key=session.get(COLLECTION_KEY),
+        )
+    session[COLLECTION_KEY] = key
+    flash("This device now uses the collection.", "legal")
+    return redirect(f"{game_path()}/collection", 303)
+
+
+@open_to(Access.SIGNED_IN)
+def take() -> ResponseReturnValue:
+    """Put the collection that was made on this device without an account into the account's."""
+    account = current_account()
+    assert account is not None
+    keep_collection(account.id)
+    flash("The copies are now in your account's collection.", "legal")
+    return redirect(f"{game_path()}/collection", 303)
+
+
+bp = Blueprint("collection", __name__, url_prefix=f"{PREFIX}/collection")
+bp.add_url_rule("", "overview", overview)
+bp.add_url_rule("/search", "search", find_cards, methods=["GET", "POST"])
+bp.add_url_rule("/count", "count", count, methods=["POST"])
+bp.add_url_rule("/import", "import", imports.import_cards, methods=["GET", "POST"])
+bp.add_url_rule("/export/<pile>.<form>", "export", imports.export)
+bp.add_url_rule("/take", "take", take, methods=["POST"])
+bp.add_url_rule("/link/<key>", "link", open_link, methods=["GET", "POST"])
+bp.add_url_rule("/together", "together", deck_comparison.decks_together)
+bp.add_url_rule("/wish", "wish", wish, methods=["GET", "POST"])
+bp.add_url_rule("/trade", "trade", trade, methods=["GET", "POST"])
+bp.add_url_rule("/<code>", "checklist", checklist, methods=["GET", "POST"])
+
+decks.add_url_rule(f"{DECK}/missing", "missing", deck_pages.missing)
+decks.add_url_rule(f"{DECK}/missing.csv", "missing_as_csv", deck_pages.missing_as_csv)
+decks.add_url_rule(f"{DECK}/missing", "wish_for", deck_pages.wish_for, methods=["POST"])
+decks.add_url_rule(f"{DECK}/pull", "pull", deck_pages.pulled)

@@ -16,11 +16,11 @@ from app.games.tabletop.card_data import (
 from app.games.tabletop.facts import CatalogueError, Listing
 from app.site.curation import store
 from app.site.curation.forms import BannedListForm
-from app.site.curation.importing import preview_of
-from app.site.platform.access import Access, open_to
-from app.site.platform.catalogue import current_catalogue
-from app.site.platform.database import current_database
-from app.site.platform.games import current_game
+from app.site.curation.imports import preview_of
+from app.site.platform.request.access import Access, open_to
+from app.site.platform.request.current_game import current_game
+from app.site.platform.storage.catalogue import current_catalogue
+from app.site.platform.storage.database import current_database
 from app.tables.curation import overlaid_facts
 
 KIND = "banned"

@@ -19,8 +19,8 @@ from wtforms import (
 from wtforms.validators import InputRequired, Length, Optional
 
 from app.games.tabletop.card_data import LONGEST_TEXT
-from app.games.tabletop.card_data.forms import FormField
-from app.site.platform.request_text import LONG_FIELDS
+from app.games.tabletop.card_data.kinds import FormField
+from app.site.platform.request.incoming import LONG_FIELDS
 
 
 class CheckedForm(FlaskForm):

@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from sqlmodel import Session, func, select
 
 from app.games.tabletop.card_data import FactError, FactKind
-from app.games.tabletop.card_data.forms import FormField
+from app.games.tabletop.card_data.kinds import FormField
 from app.games.tabletop.facts import CatalogueError
-from app.site.platform.catalogue import current_catalogue
-from app.site.platform.games import current_game
+from app.site.platform.request.current_game import current_game
+from app.site.platform.storage.catalogue import current_catalogue
 from app.site.presentation.formatting import plural
 from app.tables import Database, Overlay
 from app.tables.curation import (
@@ -50,17 +50,17 @@ class Waiting:
 
 def kinds() -> Mapping[str, FactKind]:
     """Return the kinds of card data of the current game."""
-    return current_game().needed_cards().data.kinds
+    return current_game().cards.needed().kinds
 
 
 def card_kind() -> str:
     """Return the kind whose rows are the cards of the current game."""
-    return current_game().needed_cards().data.card_kind
+    return current_game().cards.needed().card_kind
 
 
 def forms() -> Mapping[str, tuple[FormField, ...]]:
     """Return the kinds that are edited by form, with the fields of each."""
-    return current_game().needed_cards().forms
+    return current_game().cards.needed().forms
 
 
 def singular() -> Mapping[str, str]:
@@ -114,7 +114,7 @@ def row_of(session: Session, kind: str, key: str) -> Fields | None:
 
 def key_for(session: Session, kind: str, name: str) -> str:
     """Return the key of a row; a card renamed here is also found by its new name."""
-    data = current_game().needed_cards().data
+    data = current_game().cards.needed()
     above = overlaid_facts(session, current_game().key).above
     if kind != data.card_kind or (kind, name) in above:
         return name

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from flask import abort, flash, redirect, render_template, request, url_for
+from flask import Blueprint, abort, flash, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
 from app.games.tabletop.facts import CatalogueError
 from app.site.accounts.current import me
-from app.site.curation import store
+from app.site.curation import banned_lists, imports, row_edits, store, undo
 from app.site.curation.forms import UploadForm
-from app.site.platform.access import Access, open_to
-from app.site.platform.catalogue import current_catalogue
-from app.site.platform.database import current_database
-from app.site.platform.games import current_game
+from app.site.platform.request.access import Access, open_to
+from app.site.platform.request.current_game import PREFIX, current_game
+from app.site.platform.storage.catalogue import current_catalogue
+from app.site.platform.storage.database import current_database
 from app.tables.curation import OverlayDecision, decide, discard, edits_of_row
 
 
@@ -32,7 +32,7 @@ def overview() -> ResponseReturnValue:
 @open_to(Access.ANYONE)
 def texts() -> ResponseReturnValue:
     """Explain how a site's owner imports printed texts."""
-    current_game().needed_cards()
+    current_game().cards.needed()
     return render_template(
         "curation/texts.html", has_texts=store.has_texts(current_database()), form=UploadForm()
     )
@@ -85,3 +85,23 @@ def history(kind: str) -> ResponseReturnValue:
     return render_template(
         "curation/history.html", kind=kind, key=key, edits=edits, singular=store.singular()
     )
+
+
+bp = Blueprint("curation", __name__, url_prefix=f"{PREFIX}/curation")
+_BOTH = ["GET", "POST"]
+bp.add_url_rule("", "overview", overview)
+bp.add_url_rule("/texts", "texts", texts)
+bp.add_url_rule("/changes", "changes", changes)
+bp.add_url_rule("/changes/<int:overlay>", "decide", decide_one, methods=["POST"])
+bp.add_url_rule("/held/<kind>", "discard", discard_one, methods=["POST"])
+bp.add_url_rule("/history/<kind>", "history", history)
+bp.add_url_rule("/edits/<int:change>", "show", undo.show)
+bp.add_url_rule("/edits/<int:change>/undo", "undo", undo.undo_one, methods=["POST"])
+bp.add_url_rule("/banned-list", "banned_list", banned_lists.enter, methods=_BOTH)
+bp.add_url_rule("/<kind>/new", "add", row_edits.add, methods=_BOTH)
+bp.add_url_rule("/<kind>/edit", "edit", row_edits.edit, methods=_BOTH)
+bp.add_url_rule("/<kind>/withdraw", "withdraw", row_edits.withdraw, methods=["POST"])
+bp.add_url_rule("/import", "upload", imports.upload, methods=_BOTH)
+bp.add_url_rule("/import/store", "store", imports.store_previewed, methods=["POST"])
+bp.add_url_rule("/export/<kind>.csv", "export_csv", imports.export_csv)
+bp.add_url_rule("/export/<code>/set.xml", "export_set", imports.export_set)

@@ -1,4 +1,4 @@
-"""How a visitor reached a deck, and what that allows.
+"""A visitor's way to a deck, and the permissions that it gives.
 
 A deck is reached by the key of its edit link, by the key of its read link, by its owner, or because
 it is published. Without permission the answer is the same as for a missing deck. The edit key
@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import ClassVar, Final
 
-from flask import abort, redirect, request
+from flask import abort, current_app, g, redirect, request
 from werkzeug.wrappers import Response as Answer
 
 from app.games.tabletop.facts import AnyCatalogue
@@ -22,13 +22,41 @@ from app.site.accounts.current import current_account
 from app.site.decks import store
 from app.site.decks.snapshot import DeckState
 from app.site.decks.stored_decks import StoredDeck, find
-from app.site.decks.uses import note_use
-from app.site.platform.capability_links import Reached, SessionLinks, known_way, not_there
-from app.site.platform.catalogue import current_catalogue
-from app.site.platform.database import current_database
-from app.site.platform.games import set_current_game
-from app.site.platform.recent import recent_ones
+from app.site.platform.request.capability_links import Reached, SessionLinks, known_way, not_there
+from app.site.platform.request.current_game import set_current_game
+from app.site.platform.storage.catalogue import current_catalogue
+from app.site.platform.storage.database import current_database, store_afterwards
+from app.site.platform.storage.recent import recent_ones
+from app.site.presentation.formatting import plural
 from app.tables import key_hash
+from app.tables.health import UNAVAILABLE
+
+_OPENED: Final = "decks_opened"
+
+
+def note_use(deck: StoredDeck) -> None:
+    """Record that the deck was used today, unless that is already stored.
+
+    That keeps it from being deleted as unused. Pages only read: the use is stored once the request
+    is answered, and a site that cannot store anything still shows its decks.
+    """
+    if not store.needs_touch(deck):
+        return
+    opened: set[int] = g.setdefault(_OPENED, set())
+    if not opened:
+        store_afterwards(_store_uses)
+    opened.add(deck.id)
+
+
+def _store_uses() -> None:
+    opened: set[int] = g.pop(_OPENED)
+    try:
+        with current_database().writing() as session:
+            store.touch(session, opened)
+    except UNAVAILABLE:
+        current_app.logger.warning(
+            "The use of %s could not be stored.", plural(len(opened), "deck")
+        )
 
 
 class Way(StrEnum):

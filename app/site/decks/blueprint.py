@@ -12,12 +12,14 @@ from app.site.decks.library import views as library
 from app.site.decks.public import deciding
 from app.site.decks.public import views as public
 from app.site.decks.sharing import views as sharing
-from app.site.platform.games import PREFIX
+from app.site.platform.request.current_game import PREFIX
+from app.site.platform.request.rate_limits import Cost, limit_others
 
 DECK = "/<way>/<key>"
 PUBLIC = "/view/<public_id>"
 
 bp = Blueprint("decks", __name__, url_prefix="/decks")
+limit_others(bp, Cost.DECK)
 bp.add_url_rule("", "index", library.index)
 bp.add_url_rule("/new", "new", library.new, methods=["POST"])
 bp.add_url_rule("/precon/<precon>", "precon", library.precon, methods=["POST"])
@@ -62,5 +64,6 @@ bp.add_url_rule(f"{DECK}/print", "print", files.printed)
 bp.add_url_rule(f"{DECK}/text", "text", files.as_text, methods=["GET", "POST"])
 
 of_games = Blueprint("public_decks", __name__, url_prefix=f"{PREFIX}/decks")
+limit_others(of_games, Cost.DECK)
 of_games.add_url_rule("", "browse", public.browse)
 of_games.add_url_rule("/by/<path:author>", "by_author", public.by_author)

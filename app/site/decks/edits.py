@@ -1,7 +1,8 @@
 """Edits of a deck as buttons, offline drafts and scripts write them: one line of text each.
 
 `parse` reads such a line and `str` writes it; a line that no current page writes is refused.
-`app.site.decks.builder.changes` applies edits to decks.
+`app.site.decks.builder.changes` applies edits to decks. `tags_in` and `deck_name` read what forms
+enter beside them.
 """
 
 from __future__ import annotations
@@ -10,7 +11,9 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from app.games.tabletop.decklists.limits import MAX_COPIES
+from app.games.capabilities.fillers import FILLERS
+from app.games.tabletop.construction.report_json import HEADER
+from app.games.tabletop.decklists.limits import MAX_COPIES, MAX_NAME, MAX_TAG, MAX_TAGS
 from app.games.tabletop.decklists.shape import DeckLayout
 from app.games.tabletop.facts import PrintingId, is_any
 
@@ -71,6 +74,18 @@ class AddCopies:
 
 
 @dataclass(frozen=True)
+class SetCopies:
+    """Give a printing this many copies in a zone; a row that was removed comes back as it was."""
+
+    zone: StrEnum
+    printing: PrintingId
+    copies: int
+
+    def __str__(self) -> str:
+        return f"copies {self.zone.value} {self.printing} {self.copies}"
+
+
+@dataclass(frozen=True)
 class MoveCopies:
     """Move all copies of a printing to another zone."""
 
@@ -93,11 +108,11 @@ class PutBack:
 
 
 @dataclass(frozen=True)
-class ChooseFaction:
-    """Make the faction in the form's field the deck's faction."""
+class ChooseHeader:
+    """Put the card in the form's field above the deck, in place of the one there."""
 
     def __str__(self) -> str:
-        return "faction"
+        return HEADER
 
 
 @dataclass(frozen=True)
@@ -130,7 +145,7 @@ class DropLine:
 
 @dataclass(frozen=True)
 class FillUp:
-    """Add this many staples, split by the icons that the deck's thresholds need."""
+    """Add this many fillers, split by the icons that the deck's thresholds need."""
 
     copies: int
 
@@ -177,15 +192,16 @@ EditChosen = MoveChosen | RemoveChosen | SetChosenCopies | TagChosen
 
 
 class Remedy(StrEnum):
-    """How a repair is carried out.
+    """Ways to carry out a repair.
 
-    It takes out and takes the chosen faction; the second only takes out. The others also fill
-    what is missing, with staples as far as resources go, or from Considering first.
+    `WHOLE` removes cards and takes the player's choice, if the repair offers one; `REMOVALS` only
+    removes cards. The other two also add missing cards: `FILLERS` from the game's fillers, as far
+    as there is room for them, and `CONSIDERING` from Considering first.
     """
 
     WHOLE = "repair"
     REMOVALS = "remove"
-    STAPLES = "staples"
+    FILLERS = FILLERS
     CONSIDERING = "considering"
 
 
@@ -210,9 +226,10 @@ Edit = (
     | OneMore
     | OneFewer
     | AddCopies
+    | SetCopies
     | MoveCopies
     | PutBack
-    | ChooseFaction
+    | ChooseHeader
     | ChooseFormat
     | ChooseStarting
     | DropLine
@@ -236,12 +253,14 @@ def parse(text: str, layout: DeckLayout) -> Edit:
             return OneFewer(_zone(zone, layout), _printing(printing))
         case ["add", zone, *printing, copies]:
             return AddCopies(_zone(zone, layout), _printing(printing), copies_in(copies))
+        case ["copies", zone, *printing, copies]:
+            return SetCopies(_zone(zone, layout), _printing(printing), copies_in(copies))
         case ["move", zone, *printing, target]:
             return MoveCopies(_zone(zone, layout), _printing(printing), _zone(target, layout))
         case ["restore", *printing]:
             return PutBack(_printing(printing))
-        case ["faction"]:
-            return ChooseFaction()
+        case [word] if word == HEADER:
+            return ChooseHeader()
         case ["format", format_id]:
             return ChooseFormat(format_id)
         case ["chosen", "move", target]:
@@ -303,3 +322,25 @@ def _place(written: str) -> int:
     if not (written.isascii() and written.isdigit() and len(written) <= _LONGEST_NUMBER):
         raise OlderPageError
     return int(written)
+
+
+def tags_in(written: str) -> tuple[str, ...]:
+    """Return comma-separated tags, each once, in order.
+
+    Raises ChangeError for too many tags or one that is too long.
+    """
+    tags = tuple(dict.fromkeys(filter(None, (" ".join(t.split()) for t in written.split(",")))))
+    too_long = next((tag for tag in tags if len(tag) > MAX_TAG), None)
+    if too_long is not None:
+        raise ChangeError(f"The tag “{too_long}” is longer than {MAX_TAG} characters.")
+    if len(tags) > MAX_TAGS:
+        raise ChangeError(f"{len(tags)} tags are too many; at most {MAX_TAGS} can be kept.")
+    return tags
+
+
+def deck_name(written: str, what: str = "The deck's name") -> str:
+    """Return a name on one line. Raises ChangeError if it is too long."""
+    name = " ".join(written.split())
+    if len(name) > MAX_NAME:
+        raise ChangeError(f"{what} has {len(name):,} characters; at most {MAX_NAME} can be kept.")
+    return name

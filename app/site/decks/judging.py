@@ -6,28 +6,27 @@ from collections.abc import Callable
 
 from app.games.capabilities.construction import CriteriaRequest
 from app.games.tabletop.construction import UNLIMITED, AnyPool, FormatError
+from app.games.tabletop.decklists.report import Import
+from app.games.tabletop.decklists.text_entries import open_again
 from app.games.tabletop.facts import AnyCatalogue, Base
 from app.site.decks.snapshot import DeckState
-from app.site.platform.deck_games import format_called, game_of
+from app.site.platform.request.deck_games import format_called, game_of
 from app.site.presentation.verdicts import Judged, judge
 
 
 def judge_deck(state: DeckState, catalogue: AnyCatalogue) -> Judged:
     """Check a deck, and prepare the report."""
+    form = format_called(state.format, catalogue, game_of(state.decklist))
+    pool = pool_in_use(state, catalogue)
     return judge(
-        state.decklist,
-        format_called(state.format, catalogue, game_of(state.decklist)),
-        state.edition,
-        catalogue,
-        as_of=state.as_of,
-        unread=state.unread,
-        pool=pool_in_use(state, catalogue),
+        Import(state.decklist, open_again(state.unread)),
+        CriteriaRequest(catalogue, form, state.edition, pool=pool, as_of=state.as_of),
     )
 
 
 def most_copies(state: DeckState, catalogue: AnyCatalogue) -> Callable[[str], int]:
     """Return how many copies of a name the deck may hold; any number in an incomplete format."""
-    construction = game_of(state.decklist).needed_construction()
+    construction = game_of(state.decklist).construction.needed()
     form = format_called(state.format, catalogue, game_of(state.decklist))
     pool = pool_in_use(state, catalogue)
     try:

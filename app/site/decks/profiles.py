@@ -1,4 +1,4 @@
-"""What a list says of a deck's cards: its symbols, main cards, costs and verdict."""
+"""A deck's profile in a list: its symbols, main cards, costs and verdict."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from app.site.decks.judging import judge_deck
 from app.site.decks.snapshot import DeckState
 from app.site.decks.stored_decks import DECKS, find_all
 from app.site.decks.summaries import DeckSummary
-from app.site.platform.catalogue import indexed_catalogue_of
-from app.site.platform.deck_games import game_of, shape_of
-from app.site.platform.recent import Recent, recent_ones
+from app.site.platform.request.deck_games import game_of, shape_of
+from app.site.platform.storage.catalogue import indexed_catalogue_of
+from app.site.platform.storage.recent import Recent, recent_ones
 from app.site.presentation.verdicts import VerdictView
 from app.tables import utc_now
 
@@ -99,7 +99,7 @@ def summary_of(
     deck: AnyDecklist,
 ) -> tuple[tuple[Symbol, ...], tuple[str, ...], tuple[CostColumn, ...]]:
     """Return symbols, main cards and costs of the cards that cost something."""
-    faces = game_of(deck).needed_faces()
+    faces = game_of(deck).faces.needed()
     symbols: Counter[Symbol] = Counter()
     by_cost, copies = [0] * COSTS, Counter[str]()
     for line in deck.in_zone(shape_of(deck).main.zone):

@@ -1,31 +1,73 @@
-"""A deck as a single value: what one save stores and one version contains."""
+"""A deck as a single value: what one save stores and one version contains, with its card pool."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 from typing import Any
 
+from app.games.tabletop.construction import AnyPool, Pool
 from app.games.tabletop.decklists.decklist import AnyDecklist, AnyLine
 from app.games.tabletop.decklists.shape import AnyShape
-from app.games.tabletop.facts import AnyCatalogue, PrintingId
-from app.site.decks.deck_pool import DeckPool
-from app.site.platform.deck_games import game_of
+from app.games.tabletop.facts import AnyCatalogue, PrintingId, PrintingLike
+from app.site.platform.request.deck_games import game_of
 from app.tables import Step
 
 
 @dataclass(frozen=True)
-class Cause:
-    """Why a version was stored: a change with a `reason`, or a return to version `restores`.
+class DeckPool:
+    """The cards that the deck may hold besides those that every player is given.
 
-    `request` identifies the change if the page that sent it named one.
+    `address` is the page of this site that shows how they were opened or drafted.
+    """
+
+    held: AnyPool
+    address: str
+
+    @classmethod
+    def of(cls, cards: Iterable[PrintingLike], address: str) -> DeckPool:
+        """Return the pool of these cards, each standing for one copy."""
+        return cls(Pool.of((card, 1) for card in cards), address)
+
+    @property
+    def lines(self) -> list[list[object]]:
+        """Return ids and copies of the printings, as they are stored."""
+        return sorted([id_, copies] for id_, (_, copies) in self.held.printings.items())
+
+    def printing_of(self, name: str) -> PrintingLike | None:
+        """Return a printing of the card that the pool has; None if it does not have the card."""
+        return next((one for one, _ in self.held.printings.values() if one.card.name == name), None)
+
+
+def read_pool(
+    lines: Sequence[Sequence[object]], address: str, catalogue: AnyCatalogue
+) -> DeckPool | None:
+    """Return a stored pool without printings that no longer exist; None if nothing is stored."""
+    if not lines:
+        return None
+    held = ((catalogue.by_printing.get(PrintingId(str(id_))), copies) for id_, copies in lines)
+    known = [
+        (printing, copies)
+        for printing, copies in held
+        if printing is not None and isinstance(copies, int)
+    ]
+    return DeckPool(Pool.of(known), address)
+
+
+@dataclass(frozen=True)
+class Cause:
+    """The cause of a stored version: a change with a `reason`, or a return to version `restores`.
+
+    `request` identifies the change if the page that sent it named one. A change that `continues`
+    the one before is one version with it.
     """
 
     reason: str = ""
     step: Step = Step.CHANGE
     restores: int | None = None
     request: str = ""
+    continues: bool = False
 
     @property
     def words(self) -> str:
@@ -59,7 +101,7 @@ class DeckState:
 
     def __post_init__(self) -> None:
         if not self.format:
-            default = game_of(self.decklist).needed_construction().default_format
+            default = game_of(self.decklist).construction.needed().default_format
             object.__setattr__(self, "format", default)
         if not self.edition:
             object.__setattr__(self, "edition", game_of(self.decklist).editions.default)
@@ -148,7 +190,10 @@ StoredLine = tuple[str, str, int, str | None, tuple[str, ...], str]
 def read_lines(
     stored: Iterable[StoredLine], catalogue: AnyCatalogue, shape: AnyShape
 ) -> tuple[tuple[AnyLine, ...], tuple[str, ...]]:
-    """Return stored lines as decklist lines, and those whose printing no longer exists as text."""
+    """Return stored lines as decklist lines, and as text those that no longer make one.
+
+    These are lines whose printing no longer exists, or cannot stand in the zone that is stored.
+    """
     lines: list[AnyLine] = []
     gone: list[str] = []
     for identity, zone, copies, mark, tags, note in stored:
@@ -156,5 +201,8 @@ def read_lines(
         if printing is None:
             gone.append(f"{copies} {identity}")
             continue
-        lines.append(shape.line(printing, copies, shape.zone_of(zone), mark, tags, note))
+        try:
+            lines.append(shape.line(printing, copies, shape.zone_of(zone), mark, tags, note))
+        except ValueError:  # a card that stands where the game has no place for it
+            gone.append(f"{copies} {printing.card.name}")
     return tuple(lines), tuple(gone)

@@ -22,13 +22,12 @@ from sqlmodel import Session
 
 from app.games import game
 from app.games.tabletop.facts import AnyCatalogue
-from app.site.decks.deck_pool import read_pool
-from app.site.decks.snapshot import Cause, DeckState, from_snapshot
+from app.site.decks.snapshot import Cause, DeckState, from_snapshot, read_pool
 from app.site.decks.stored_decks import DECKS, LINES, VERSIONS, StoredDeck, find
-from app.tables import Step, Table, Visibility, utc_now
+from app.tables import SiteTable, Step, Visibility, utc_now
 from app.tables.keys import key_hash, new_id, new_key
 
-USERS: Final = Table.metadata.tables["users"]
+USERS: Final = SiteTable.metadata.tables["users"]
 
 UNUSED_DAYS: Final = 180
 """After this many days without a visit, a deck without an owner is deleted."""
@@ -62,7 +61,7 @@ def by_edit_keys(keys: Iterable[str]) -> ColumnElement[bool]:
 
 @cache
 def is_shown() -> ColumnElement[bool]:
-    """Whether neither the deck nor its owner is hidden."""
+    """Return the condition that neither the deck nor its owner is hidden."""
     is_owner_hidden = exists().where(USERS.c.id == DECKS.c.owner_id, USERS.c.hidden_at.is_not(None))
     return DECKS.c.hidden_at.is_(None) & ~is_owner_hidden
 
@@ -141,6 +140,8 @@ def save(
         raise StaleDeckError(newer or stored)
     session.connection().execute(delete(LINES).where(LINES.c.deck_id == stored.id))
     _write_lines(session, stored.id, state)
+    if cause.continues:
+        continue_version(session, stored.id, stored.version)
     _write_version(session, stored.id, number, state, cause, actor_id)
     is_walk = cause.step in (Step.UNDO, Step.REDO)
     return replace(
@@ -169,7 +170,7 @@ def version_of(
     return from_snapshot(
         found.snapshot,
         catalogue,
-        game(found.game).needed_editing().shape,
+        game(found.game).editing.needed().shape,
         read_pool(found.pool, found.pool_address, catalogue),
     )
 
@@ -190,7 +191,7 @@ def touch(session: Session, deck_ids: Iterable[int]) -> None:
 
 
 def needs_touch(stored: StoredDeck) -> bool:
-    """Whether the recorded last use is a day or more ago."""
+    """Tell whether the recorded last use is a day or more ago."""
     return utc_now() - stored.used_at > _TOUCH_AFTER
 
 
@@ -308,3 +309,73 @@ def _write_version(
             saved_at=utc_now(),
         )
     )
+
+
+LONGEST_PAUSE: Final = timedelta(seconds=5)
+"""A change that comes later is a version of its own."""
+
+
+def run_start(
+    session: Session, stored: StoredDeck, state: DeckState, actor_id: int | None, now: datetime
+) -> int | None:
+    """Return the version before the run of presses that a change of `stored` to `state` continues.
+
+    The newest version is part of such a run if it was saved just now by the same account, has no
+    name, and changed the copies of the same row and nothing else. None if the change starts anew.
+    """
+    row = _row_that_differs(stored.state.snapshot(), state.snapshot())
+    if row is None or now - stored.updated_at > LONGEST_PAUSE:
+        return None
+    connection = session.connection()
+    of_deck = VERSIONS.c.deck_id == stored.id
+    wanted = select(
+        VERSIONS.c.number, VERSIONS.c.name, VERSIONS.c.step, VERSIONS.c.saved_by_id,
+        VERSIONS.c.snapshot,
+    ).where(of_deck, VERSIONS.c.number.in_((stored.version, stored.version - 1)))  # fmt: skip
+    found = {one.number: one for one in connection.execute(wanted)}
+    newest, earlier = found.get(stored.version), found.get(stored.version - 1)
+    if newest is None or earlier is None or newest.name or newest.step != Step.CHANGE:
+        return None
+    if newest.saved_by_id != actor_id:
+        return None
+    if _row_that_differs(earlier.snapshot, newest.snapshot) != row:
+        return None
+    standing = select(func.max(VERSIONS.c.number)).where(
+        of_deck, VERSIONS.c.number < stored.version, ~VERSIONS.c.is_continued
+    )
+    start: int | None = connection.execute(standing).scalar()
+    return start
+
+
+def continue_version(session: Session, deck_id: int, number: int) -> None:
+    """Leave a version out of the history, because a later one goes on with its change."""
+    session.connection().execute(
+        update(VERSIONS)
+        .where(VERSIONS.c.deck_id == deck_id, VERSIONS.c.number == number)
+        .values(is_continued=True)
+    )
+
+
+def _row_that_differs(before: dict[str, Any], after: dict[str, Any]) -> tuple[str, str] | None:
+    """Return printing and zone of the only row whose copies two snapshots have differently.
+
+    None if anything else differs, such as the deck's name or another row.
+    """
+    if _without_copies(before) != _without_copies(after):
+        return None
+    old, new = _copies(before), _copies(after)
+    rows = {row for row in old.keys() | new.keys() if old.get(row) != new.get(row)}
+    return rows.pop() if len(rows) == 1 else None
+
+
+def _copies(snapshot: dict[str, Any]) -> dict[tuple[str, str], list[tuple[str | None, int]]]:
+    """Return the copies of each printing in each zone, by mark."""
+    copies: dict[tuple[str, str], list[tuple[str | None, int]]] = {}
+    for line in snapshot["lines"]:
+        row = copies.setdefault((line["printing"], line["zone"]), [])
+        row.append((line.get("mark"), line["copies"]))
+    return copies
+
+
+def _without_copies(snapshot: dict[str, Any]) -> dict[str, Any]:
+    return {name: value for name, value in snapshot.items() if name != "lines"}

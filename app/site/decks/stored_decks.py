@@ -16,14 +16,13 @@ from sqlmodel import Session
 from app.games import game, game_keys
 from app.games.tabletop.decklists.decklist import AnyLine
 from app.games.tabletop.facts import AnyCatalogue
-from app.site.decks.deck_pool import read_pool
-from app.site.decks.snapshot import DeckState, StoredLine, read_lines
-from app.site.platform.recent import Recent
-from app.tables import Step, Table, Visibility
+from app.site.decks.snapshot import DeckState, StoredLine, read_lines, read_pool
+from app.site.platform.storage.recent import Recent
+from app.tables import SiteTable, Step, Visibility
 
-DECKS: Final = Table.metadata.tables["decks"]
-LINES: Final = Table.metadata.tables["deck_lines"]
-VERSIONS: Final = Table.metadata.tables["deck_versions"]
+DECKS: Final = SiteTable.metadata.tables["decks"]
+LINES: Final = SiteTable.metadata.tables["deck_lines"]
+VERSIONS: Final = SiteTable.metadata.tables["deck_versions"]
 
 CatalogueOf: TypeAlias = Callable[[str], AnyCatalogue]
 """Returns the catalogue of a game by its key."""
@@ -60,17 +59,17 @@ class StoredDeck:
 
     @property
     def saved_as(self) -> SavedAs:
-        """What names the version whose state this is; no other save has the same."""
+        """The identity of the save that this state comes from; no other save has the same."""
         return self.public_id, self.version, self.updated_at
 
     @property
     def is_private(self) -> bool:
-        """Whether no link shows the deck to others."""
+        """True if no link shows the deck to others."""
         return self.visibility is Visibility.PRIVATE
 
     @property
     def is_listed(self) -> bool:
-        """Whether its owner chose to list it among the public decks."""
+        """True if its owner chose to list it among the public decks."""
         return self.visibility is Visibility.PUBLISHED and self.published_at is not None
 
 
@@ -176,12 +175,12 @@ def _line(row: Sequence[Any]) -> StoredLine:
 
 
 def _read(row: Row[Any], of_deck: Iterable[StoredLine], catalogue: AnyCatalogue) -> ReadLines:
-    shape = game(row.game).needed_editing().shape
+    shape = game(row.game).editing.needed().shape
     return ReadLines(catalogue, *read_lines(of_deck, catalogue, shape))
 
 
 def _stored(row: Row[Any], read: ReadLines) -> StoredDeck:
-    shape = game(row.game).needed_editing().shape
+    shape = game(row.game).editing.needed().shape
     state = DeckState(
         decklist=replace(
             shape.empty,

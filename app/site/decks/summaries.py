@@ -70,12 +70,8 @@ def _summaries(session: Session, which: ColumnElement[bool]) -> Iterator[tuple[s
 
 
 def _is_main_line() -> ColumnElement[bool]:
-    """Whether a line belongs to the main zone of its deck's game."""
-    main = {
-        one.key: one.cards.editing.shape.main.zone.value
-        for one in games()
-        if one.cards and one.cards.editing
-    }
+    """Return the condition that a line belongs to the main zone of its deck's game."""
+    main = {one.key: one.editing.needed().shape.main.zone.value for one in games() if one.editing}
     return or_(
         false(),
         *((DECKS.c.game == key) & (LINES.c.zone == zone) for key, zone in main.items()),

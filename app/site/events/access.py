@@ -1,4 +1,4 @@
-"""Resolve a link to an event: who holds it, and what that allows now.
+"""Resolve a link to an event: who holds it, and what that allows now; or a public page's event.
 
 Organizers, judges and players come by the key of their link; an account reaches its own events
 without one. Without permission the answer is the same as for a missing event.
@@ -11,18 +11,18 @@ from datetime import datetime
 from enum import StrEnum
 from typing import ClassVar, Final
 
+from flask import abort
 from sqlmodel import Session
 
 from app.site.accounts.current import current_account
-from app.site.events import store
-from app.site.events.links import store as links
-from app.site.events.log.store import Actor
+from app.site.events import links, store
+from app.site.events.log import Actor
 from app.site.events.players import store as players
 from app.site.events.states import Action, allows, ever_allows, is_due, state_at
-from app.site.platform.capability_links import Reached, SessionLinks, known_way, not_there
-from app.site.platform.database import current_database
-from app.site.platform.games import set_current_game
-from app.site.platform.going_back import allow_going_back
+from app.site.platform.http.browser_copies import allow_going_back
+from app.site.platform.request.capability_links import Reached, SessionLinks, known_way, not_there
+from app.site.platform.request.current_game import set_current_game
+from app.site.platform.storage.database import current_database
 from app.tables import (
     Entry,
     Event,
@@ -102,7 +102,7 @@ class ReachedEvent(Reached[EventWay]):
 
     @property
     def is_by_link(self) -> bool:
-        """Whether the event was reached by a link and not by an account."""
+        """True if the event was reached by a link and not by an account."""
         return self.way not in (EventWay.OWN, EventWay.MINE)
 
     def holds(self, link: EventLink) -> bool:
@@ -181,3 +181,18 @@ def _by_account(rows: Session, way: EventWay, key: str) -> ReachedEvent | None:
     if entry is None:
         return None
     return ReachedEvent(way, key, event, version, Actor(role, entry.name), entry)
+
+
+def shown_event(public_id: str) -> Event:
+    """Return the event with a public id. Aborts with 404 if there is none."""
+    with current_database().reading() as session:
+        return shown_at_version(session, public_id)[0]
+
+
+def shown_at_version(session: Session, public_id: str) -> tuple[Event, int]:
+    """Return the event with a public id, and its version. Aborts with 404 if there is none."""
+    found = store.at_version(session, public_id)
+    if found is None or is_due(found[0]):
+        abort(404)
+    set_current_game(found[0].game)
+    return found

@@ -23,7 +23,7 @@ _MISREAD: Final = str.maketrans("ILO", "110")
 
 @dataclass(frozen=True)
 class CheckedCode:
-    """A code that somebody noted, and the version it was given for; None where there is none."""
+    """A code that somebody noted, and the version it was given for; None if there is none."""
 
     code: str
     is_code: bool
@@ -41,9 +41,10 @@ def check_code(event: Event, hash_: str) -> str:
 
 
 def checked_code(event: Event, versions: Iterable[HandIn], written: str) -> CheckedCode:
-    """Which of these versions of a player a noted code was given for, the first of them.
+    """Find the first of a player's versions that has the code someone noted.
 
-    Case, blanks and hyphens do not matter, nor letters misread for digits.
+    Case, blanks and hyphens do not matter, nor do letters misread for digits. The result has no
+    version if none matches, and tells whether the text is a code at all.
     """
     plain = "".join(written.split()).replace("-", "")
     long, short = plain.lower(), plain.upper().translate(_MISREAD)

@@ -1,4 +1,4 @@
-"""What the lists of an event are checked against: the one validator with the event's settings.
+"""Criteria for the lists of an event: the one validator with the event's settings.
 
 Every report is stored completely. Pages leave out findings that are the same for all lists of the
 event, and show them once in the description of the event.
@@ -13,8 +13,8 @@ from app.games import game
 from app.games.capabilities.construction import AnyFormat, CriteriaLike, CriteriaRequest
 from app.games.tabletop.construction import AnyPool, FormatError, listed_in_words
 from app.games.tabletop.facts import AnyCatalogue, Base, ListedName
-from app.site.platform.catalogue import current_catalogue
-from app.site.platform.games import current_game
+from app.site.platform.request.current_game import current_game
+from app.site.platform.storage.catalogue import current_catalogue
 from app.site.presentation.verdicts import VerdictView
 from app.tables import Event
 
@@ -27,22 +27,22 @@ COLUMNS: Final = ("format", "format_text", "edition", "as_of", "supplied")
 
 def format_of(event: Event, catalogue: AnyCatalogue) -> AnyFormat:
     """The event's format, shipped or house. Raises FormatError when it is gone."""
-    construction = game(event.game).needed_construction()
+    construction = game(event.game).construction.needed()
     if event.format_text:
         return construction.parse_format(event.format_text, catalogue)
     return construction.find_format(event.format, catalogue)
 
 
 def criteria_of(event: Event, catalogue: AnyCatalogue, pool: AnyPool | None = None) -> CriteriaLike:
-    """What a list of this event is held against, with the player's pool in a limited one.
+    """Return the criteria for the event's lists, with the player's pool if the event is limited.
 
-    Raises FormatError when the format cannot be checked any more.
+    Raises FormatError if the format cannot be checked any more.
     """
     form = format_of(event, catalogue)
     is_limited = form.base is Base.LIMITED
     return (
         game(event.game)
-        .needed_construction()
+        .construction.needed()
         .criteria(
             CriteriaRequest(
                 catalogue,
@@ -58,11 +58,11 @@ def criteria_of(event: Event, catalogue: AnyCatalogue, pool: AnyPool | None = No
 
 def example_format() -> str:
     """A format file to begin with, of the current game."""
-    return current_game().needed_construction().example
+    return current_game().construction.needed().example
 
 
 def format_name(event: Event) -> str:
-    """What people call the event's format."""
+    """Return the name of the event's format."""
     try:
         return format_of(event, current_catalogue()).name
     except FormatError:
@@ -80,12 +80,12 @@ class HouseFormat:
 
 
 def house_format(event: Event) -> HouseFormat | None:
-    """What the event's house format asks in its edition; None where it has a shipped one."""
+    """Return the demands of the event's house format in its edition; None if it has none."""
     if not event.format_text:
         return None
     catalogue = current_catalogue()
     try:
-        construction = game(event.game).needed_construction()
+        construction = game(event.game).construction.needed()
         form = construction.parse_format(event.format_text, catalogue)
         demands = construction.demands(form, catalogue)
     except FormatError:
@@ -102,7 +102,7 @@ def house_format(event: Event) -> HouseFormat | None:
 def undated_in_words(event: Event) -> str:
     """The sets that the event's day cannot leave out, as no source tells when they came out.
 
-    Empty where every day is known or the format cannot be checked.
+    Empty if every day is known or the format cannot be checked.
     """
     catalogue = current_catalogue()
     try:
@@ -116,6 +116,6 @@ def undated_in_words(event: Event) -> str:
 
 def of_the_list(view: VerdictView) -> VerdictView:
     """A verdict without what is said once for the event: that sets have no known day."""
-    shared = current_game().needed_construction().shared_kinds
+    shared = current_game().construction.needed().shared_kinds
     remaining = (found for found in view.findings if found.kind not in shared)
     return replace(view, findings=tuple(remaining))

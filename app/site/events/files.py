@@ -15,6 +15,7 @@ _TYPES: Final = {
     "csv": "text/csv; charset=utf-8",
     "json": "application/json",
     "pdf": "application/pdf",
+    "trf": "text/plain; charset=utf-8",
     "txt": "text/plain; charset=utf-8",
     "zip": "application/zip",
 }

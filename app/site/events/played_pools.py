@@ -1,4 +1,4 @@
-"""The card pool that a player plays, and what the player's list is held against."""
+"""The card pool that a player plays, and the criteria for the player's list."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ def pool_of(card_pool: CardPool, catalogue: AnyCatalogue) -> AnyPool:
 
 
 def criteria_for(event: Event, card_pool: CardPool | None, catalogue: AnyCatalogue) -> CriteriaLike:
-    """What the list of the player of a pool is held against.
+    """Return the criteria for the list of a pool's player.
 
-    Where an event has pools, a player without one holds no cards but the supplied ones. Raises
-    FormatError when the format cannot be checked any more.
+    If the event has pools, a player without one holds no cards but the supplied ones. Raises
+    FormatError if the format cannot be checked any more.
     """
     if event.pool_kind == PoolKind.NONE:
         return criteria_of(event, catalogue)
@@ -46,10 +46,10 @@ def pools_of(session: Session, event_id: int) -> list[CardPool]:
 
 
 def is_confirmed(card_pool: CardPool | None) -> bool:
-    """Whether the counts that stand were confirmed by the player."""
+    """Tell whether the player confirmed the present counts."""
     return card_pool is not None and card_pool.confirmed_version == card_pool.version
 
 
 def is_lacking(event: Event, card_pool: CardPool | None) -> bool:
-    """Whether a player has to confirm a pool before a list can be taken."""
+    """Tell whether a player has to confirm a pool before a list can be accepted."""
     return event.pool_kind != PoolKind.NONE and not is_confirmed(card_pool)

@@ -47,6 +47,7 @@ class Action(StrEnum):
     RECHECK = "recheck"
     SEAT = "seat"
     SEAT_PODS = "seat_pods"
+    PLAN = "plan"
     PAIR = "pair"
     REPORT = "report"
     CHECK_DECK = "check_deck"
@@ -78,7 +79,7 @@ class Allowed:
     finished: tuple[EventRole, ...] = NOBODY
 
     def who(self, state: EventState) -> tuple[EventRole, ...]:
-        """Who may do it in that state."""
+        """Return the roles that may do it in that state."""
         return {
             EventState.OPEN: self.open,
             EventState.CLOSED: self.closed,
@@ -136,6 +137,13 @@ TABLE: Final = (
         ROUNDS,
         ROUNDS,
     ),
+    Allowed(
+        Action.PLAN,
+        "Choose rounds, top cut, points, ties, byes and fixed tables",
+        ROUNDS,
+        ROUNDS,
+        ROUNDS,
+    ),
     Allowed(Action.PAIR, "Pair rounds and enter results", NOBODY, NOBODY, ROUNDS, NOBODY),
     Allowed(Action.REPORT, "Report the result of one's own match", NOBODY, NOBODY, (PLAYER,)),
     Allowed(Action.CHECK_DECK, "Check decks at the table", NOBODY, CHECKS, CHECKS),
@@ -171,12 +179,12 @@ MOVES: Final[Mapping[Action, EventState]] = MappingProxyType(
 
 
 def ever_allows(role: EventRole, *actions: Action) -> bool:
-    """Whether a role may do one of these in some state of an event."""
+    """Tell whether a role may do one of these in some state of an event."""
     return any(role in ROWS[one].who(state) for one in actions for state in EventState)
 
 
 def allows(state: EventState, action: Action, who: EventRole) -> bool:
-    """Whether `who` may do that in an event in this state."""
+    """Tell whether `who` may do that in an event in this state."""
     return who in ROWS[action].who(state)
 
 
@@ -199,7 +207,7 @@ def is_due(event: Event) -> bool:
 
 
 def is_in_grace(event: Event, moment: datetime | None = None) -> bool:
-    """Whether at that moment, or now, the deadline has passed and lists are still taken."""
+    """Tell whether, at a moment or now, the deadline has passed but lists are still accepted."""
     moment = moment or utc_now()
     end = end_of_time(event)
     return end is not None and event.deadline is not None and event.deadline < moment <= end

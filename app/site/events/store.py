@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from datetime import date, datetime
 from typing import Any, Final
 
@@ -11,13 +11,30 @@ from sqlalchemy import bindparam, delete
 from sqlmodel import Session, col, select
 
 from app.games import Game
+from app.games.capabilities.event_options import EventOptions
 from app.site.accounts.current import Remaining
-from app.site.events.log.store import Actor, Did, closing_line, record
-from app.site.events.options import columns_of
+from app.site.events.log import Actor, Did, closing_line, record
 from app.site.events.states import MOVES, Action, end_of_time, state_at
 from app.site.events.times import plain_time
-from app.site.platform.database import current_database
+from app.site.platform.storage.database import current_database
 from app.tables import Entry, Event, EventState, EventVersion, new_id, utc_now
+
+
+def columns_of(
+    values: Mapping[str, Any], game: Game, stored: Mapping[str, Any] | None = None
+) -> dict[str, Any]:
+    """Settings as columns: those that belong to the game go together into `options`.
+
+    `stored` are the options so far; what `values` does not name stays. Raises ValueError for a
+    value that the game does not have. Where a game has none of these, they are left out.
+    """
+    own = {name: value for name, value in values.items() if name in EventOptions.NAMES}
+    others = {name: value for name, value in values.items() if name not in own}
+    offered = game.event_options
+    if offered is None:
+        return others
+    return {**others, "options": offered.parse({**(stored or {}), **own}).plain()}
+
 
 _SIGNS: Final = "23456789ABCDEFGHJKMNPQRSTVWXYZ"
 _CODE: Final = 6

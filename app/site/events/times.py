@@ -28,7 +28,7 @@ def zones() -> tuple[str, ...]:
 
 
 def is_zone(name: str) -> bool:
-    """Whether there is a time zone of that name."""
+    """Tell whether there is a time zone of that name."""
     return name in zones()
 
 
@@ -50,6 +50,23 @@ def local_moment(written: datetime, zone: ZoneInfo) -> datetime:
         shown = f"{written:%-d %B %Y %H:%M}"
         raise ValueError(f"Clocks in {zone.key} skip {shown}; choose an hour later or earlier.")
     return moment
+
+
+def coming_moment(written: str, event: Event, now: datetime) -> datetime:
+    """The moment when clocks at the event next show `written`, such as `14:30`.
+
+    A time of the last twelve hours is meant as it is: a round can begin late. Raises ValueError for
+    what is no time.
+    """
+    try:
+        clock = datetime.strptime(written.strip().replace(".", ":"), "%H:%M").time()
+    except ValueError:
+        raise ValueError(f"“{written.strip()[:10]}” is no time. Enter one like 14:30.") from None
+    zone = zone_of(event)
+    today = now.astimezone(zone).date()
+    days = (today + timedelta(days=days) for days in (-1, 0, 1))
+    found = [local_moment(datetime.combine(day, clock), zone) for day in days]
+    return next(moment for moment in found if moment > now - timedelta(hours=12))
 
 
 def plain_time(moment: datetime, event: Event) -> str:
@@ -81,7 +98,7 @@ def _clock(local: datetime, digits: int) -> str:
 
 
 def ago(passed: timedelta) -> str:
-    """How long something is past, in its largest whole unit: `20 seconds`, `3 minutes`."""
+    """Return a time span in its largest whole unit, such as `20 seconds` or `3 minutes`."""
     seconds = max(1, int(passed.total_seconds()))
     for unit, length in (("day", 86_400), ("hour", 3_600), ("minute", 60)):
         if seconds >= length:
@@ -109,6 +126,11 @@ def round_time(moment: datetime, event: Event) -> Markup:
     return Markup('<time datetime="{}">{} {}</time>').format(at, f"{local:%H:%M}", local.tzname())
 
 
+def clock_time(moment: datetime, event: Event) -> str:
+    """Such as `18:22`, for a field and for large letters."""
+    return f"{moment.astimezone(zone_of(event)):%H:%M}"
+
+
 def desk_time(moment: datetime, event: Event) -> Markup:
     """A moment for a column: `20 Nov 18:22` where the event is."""
     local = moment.astimezone(zone_of(event))
@@ -127,7 +149,7 @@ def utc_time(moment: datetime) -> Markup:
 def deletion_problem(
     purge_on: date, ends_on: date, zone: ZoneInfo, closes_at: datetime | None, now: datetime
 ) -> str:
-    """Why an event cannot be deleted on that day; empty if it can.
+    """Return why an event cannot be deleted on that day; empty if it can.
 
     `closes_at` is the end of the deadline's grace. Deletion is at the first moment of the day in
     UTC or later, which west of Greenwich is still the evening before.
@@ -144,5 +166,5 @@ def deletion_problem(
 
 
 def purge_day(ends_on: date) -> date:
-    """When an event's data are deleted unless the organizer says otherwise."""
+    """Return the day on which an event's data are deleted unless the organizer chooses another."""
     return ends_on + timedelta(days=30)

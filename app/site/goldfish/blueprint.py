@@ -10,7 +10,7 @@ from app.site.goldfish.odds import odds_view
 from app.site.goldfish.play import play_views
 from app.site.goldfish.report import changes_view, referee_view, side_by_side, views
 from app.site.goldfish.table import table_views
-from app.site.platform.games import PREFIX, game_path
+from app.site.platform.request.current_game import PREFIX, game_path
 
 DECK = "/<way>/<key>"
 

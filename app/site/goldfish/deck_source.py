@@ -23,8 +23,8 @@ from app.games.tabletop.decklists.hashes import deck_hash
 from app.games.tabletop.facts import AnyCatalogue
 from app.site.decks.access import ReachedDeck, Way, reach
 from app.site.decks.snapshot import DeckState
-from app.site.platform.catalogue import current_catalogue
-from app.site.platform.games import current_game, game_path
+from app.site.platform.request.current_game import current_game, game_path
+from app.site.platform.storage.catalogue import current_catalogue
 
 PRECON: Final = "precon"
 LIST: Final = "list"
@@ -54,7 +54,7 @@ def needed_pages(game: Game) -> tuple[GoldfishPage, ...]:
         (game.computer_players, GoldfishPage("gauntlet", "Gauntlet")),
         (game.playing, GoldfishPage("play", "Play")),
     )
-    pages = tuple(page for capability, page in offered if capability is not None)
+    pages = tuple(page for capability, page in offered if capability)
     return game.needed(pages or None, "goldfish")
 
 
@@ -65,7 +65,8 @@ class ChosenDeck:
     `home` is the page of the deck itself, None if it has none. `number` is the version that is
     played and `newest` the deck's newest one; both are None for a list that is not stored. `editor`
     is where a change is sent, None if the visitor may not change the deck. `has_changed` tells that
-    the newest version plays differently.
+    the newest version plays differently. `unread` are lines that were not understood: nothing of
+    them is played.
     """
 
     way: str
@@ -78,6 +79,7 @@ class ChosenDeck:
     number: int | None = None
     newest: int | None = None
     has_changed: bool = False
+    unread: tuple[str, ...] = ()
 
     @property
     def name(self) -> str:
@@ -126,7 +128,7 @@ class ChosenDeck:
     @property
     def cards(self) -> frozenset[str]:
         """The names of the cards in the deck, including those that start in play."""
-        main = self.game.needed_files().layout.main.zone
+        main = self.game.files.needed().layout.main.zone
         return frozenset(self.decklist.copies_in([main]))
 
 
@@ -141,7 +143,7 @@ def chosen_deck(way: str, key: str, *, pinned: str | None = None) -> ChosenDeck:
     """
     catalogue, here = current_catalogue(), current_game()
     if way == PRECON and key in catalogue.precons:
-        sold = here.needed_files().of_precon(catalogue.precons[key], catalogue)
+        sold = here.files.needed().of_precon(catalogue.precons[key], catalogue)
         return ChosenDeck(way, key, sold, here, here.editions.default)
     decklist = unpacked(key, here, catalogue) if way == LIST else None
     if decklist is not None:
@@ -163,6 +165,7 @@ def chosen_deck(way: str, key: str, *, pinned: str | None = None) -> ChosenDeck:
         number=number,
         newest=newest,
         has_changed=_played(state) != _played(reached.deck.state),
+        unread=state.unread,
     )
 
 
@@ -204,7 +207,7 @@ def packed(decklist: AnyDecklist) -> str:
     """Return a decklist packed for a URL: only its main list and name."""
     lines = tuple(line for line in decklist.lines if line.zone in line.HASHED)
     bare = replace(decklist, lines=lines, notes="", author="", tags=())
-    text = game(decklist.game).needed_files().write(bare, "txt")
+    text = game(decklist.game).files.needed().write(bare, "txt")
     squeezed = zlib.compress(text.encode(), 9)
     return base64.urlsafe_b64encode(squeezed).decode().rstrip("=")
 
@@ -219,5 +222,5 @@ def unpacked(key: str, of_game: Game, catalogue: AnyCatalogue) -> AnyDecklist | 
         return None
     if not stream.eof:
         return None
-    read = of_game.needed_files().read(text, catalogue)
+    read = of_game.files.needed().read(text, catalogue)
     return None if read.open_lines else read.decklist

@@ -1,4 +1,4 @@
-"""How a game starts and what is asked of it: forms of goldfish pages, filled from their URLs."""
+"""Forms of goldfish pages, filled from their URLs: a game's start, and questions about it."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from werkzeug.datastructures import MultiDict
 from wtforms import Form, IntegerField, SelectField
 from wtforms.validators import NumberRange, ValidationError
 
-from app.games.capabilities.odds import AnyOdds
-from app.games.capabilities.starting import AnyStarting, StartLike, StartRequest
+from app.games.capabilities.odds import Odds
+from app.games.capabilities.starting import Starting, StartLike, StartRequest
 from app.games.tabletop.chance.shuffle import LARGEST_SEED
 from app.games.tabletop.facts import AnyCatalogue
 from app.site.goldfish.deck_source import ChosenDeck
@@ -38,7 +38,7 @@ def offer(field: SelectField, choices: Mapping[str, str] | list[str], default: A
 
 
 class GameForm(Form):
-    """How a game starts. Rules: 601.1."""
+    """The start of a game. Rules: 601.1."""
 
     order: SelectField | None = SelectField("Going", choices=["first", "second"], default="first")
     edition = SelectField("Edition")
@@ -46,7 +46,7 @@ class GameForm(Form):
     seed = number_field("Seed", 0, LARGEST_SEED, 1)
 
     def __init__(
-        self, arguments: Any, deck: ChosenDeck, catalogue: AnyCatalogue, start: AnyStarting
+        self, arguments: Any, deck: ChosenDeck, catalogue: AnyCatalogue, start: Starting
     ) -> None:
         super().__init__(arguments)
         newest_first = reversed(deck.game.editions.known)
@@ -64,7 +64,7 @@ class GameForm(Form):
 
     @property
     def goes_first(self) -> bool:
-        """Whether the game should be played going first."""
+        """True if the game should be played going first."""
         return self.order is None or bool(self.order.data == "first")
 
     @property
@@ -115,7 +115,7 @@ class HandForm(GameForm):
 
 
 class OddsForm(GameForm):
-    """When the needs must be met, and which cards are put back first."""
+    """The deadline for meeting the needs, in turns or cards, and the cards put back first."""
 
     when = SelectField(
         "Met", choices={"turn": "by my turn", "seen": "within a number of cards"}, default="turn"
@@ -124,7 +124,7 @@ class OddsForm(GameForm):
     mulligan = SelectField("Mulligan")
 
     def __init__(
-        self, arguments: Any, deck: ChosenDeck, catalogue: AnyCatalogue, exact: AnyOdds
+        self, arguments: Any, deck: ChosenDeck, catalogue: AnyCatalogue, exact: Odds
     ) -> None:
         super().__init__(arguments, deck, catalogue, exact.start)
         offer(self.mulligan, dict(exact.mulligans), next(iter(exact.mulligans)))
@@ -136,7 +136,7 @@ class OddsForm(GameForm):
 
 
 def asked_needs(
-    arguments: MultiDict[str, str], exact: AnyOdds, catalogue: AnyCatalogue
+    arguments: MultiDict[str, str], exact: Odds, catalogue: AnyCatalogue
 ) -> list[tuple[str, str]] | None:
     """Return the counts and queries of a URL, picked ones last; None if it names none."""
     picked = _picked(arguments, exact, catalogue)
@@ -147,7 +147,7 @@ def asked_needs(
 
 
 def _picked(
-    arguments: MultiDict[str, str], exact: AnyOdds, catalogue: AnyCatalogue
+    arguments: MultiDict[str, str], exact: Odds, catalogue: AnyCatalogue
 ) -> list[tuple[str, str]]:
     picker = exact.picker
     if picker is None or "add" not in arguments:

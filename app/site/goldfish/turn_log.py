@@ -1,4 +1,4 @@
-"""What happened in a recorded game, turn by turn."""
+"""The events of a recorded game, turn by turn."""
 
 from __future__ import annotations
 

@@ -20,10 +20,9 @@ from app.games.game import Game
 from app.games.tabletop.chance.blocks import Block
 from app.site.goldfish.compiling import compile_kernels
 from app.site.goldfish.report.playing_on_referee import FIRST_GAMES, pickled, play_some
-from app.site.platform.catalogue import IndexedCatalogue, indexed_catalogue_of
-from app.site.platform.expensive_work import BusyError
-from app.site.platform.kernels import COMPILING, Compiling
-from app.site.platform.worker_pool import WorkerPool, workers_of
+from app.site.platform.storage.catalogue import IndexedCatalogue, indexed_catalogue_of
+from app.site.platform.workers.expensive_work import COMPILING, BusyError, Compiling
+from app.site.platform.workers.worker_pool import WorkerPool, workers_of
 
 
 def warm_in_background(app: Flask) -> Thread:
@@ -33,9 +32,7 @@ def warm_in_background(app: Flask) -> Thread:
     """
     with app.app_context():
         warmed = [
-            (game, indexed_catalogue_of(game))
-            for game in games()
-            if game.simulator is not None and game.cards is not None
+            (game, indexed_catalogue_of(game)) for game in games() if game.simulator and game.cards
         ]
     compiling = Compiling()
     app.extensions[COMPILING] = compiling
@@ -50,7 +47,7 @@ def _warm(
 ) -> None:
     try:
         compiling.games.update(
-            game.key for game, _ in warmed if not game.needed_simulator().is_compiled()
+            game.key for game, _ in warmed if not game.simulator.needed().is_compiled()
         )
     finally:
         compiling.is_known.set()
@@ -70,7 +67,7 @@ def _prepare(
         if (start := _any_start(game, indexed)) is not None
     ]
     for game, indexed, start in started:
-        if game.needed_simulator().referee is not None:
+        if game.simulator.needed().referee is not None:
             model = _usual_model(game, indexed, start)
             catalogue = pickled(indexed.catalogue)
             workers.prepare(play_some, game.key, catalogue, model, 0, Block(0, FIRST_GAMES))
@@ -78,12 +75,12 @@ def _prepare(
         if game.key in compiling:
             with suppress(BusyError):  # then they are compiled here
                 workers.run_apart(compile_kernels, game.key, start)
-        game.needed_simulator().warm(start)
+        game.simulator.needed().warm(start)
         compiling.discard(game.key)
 
 
 def _usual_model(game: Game, indexed: IndexedCatalogue, start: StartLike) -> object:
-    simulator = game.needed_simulator()
+    simulator = game.simulator.needed()
     run = RunRequest(simulator.options.default_policy, simulator.options.turns)
     return simulator.simulate(start, run, lambda: indexed.index).model
 
@@ -93,6 +90,6 @@ def _any_start(game: Game, indexed: IndexedCatalogue) -> StartLike | None:
     precon = next(iter(indexed.catalogue.precons.values()), None)
     if precon is None:
         return None
-    deck = game.needed_files().of_precon(precon, indexed.catalogue)
+    deck = game.files.needed().of_precon(precon, indexed.catalogue)
     request = StartRequest(game.editions.default)
-    return game.needed_simulator().start.prepare(deck, indexed.catalogue, request)
+    return game.simulator.needed().start.prepare(deck, indexed.catalogue, request)

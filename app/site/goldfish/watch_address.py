@@ -9,13 +9,15 @@ from urllib.parse import urlencode
 from flask import url_for
 
 from app.games import link_texts
+from app.site.goldfish.link_rules import ARGUMENT
 
 
 @dataclass(frozen=True)
 class WatchAddress:
     """A whole game as it stands in an address: decks by source and key, seed and answers.
 
-    `first` and `edition` are those of a WatchRequest; most games leave them to the rules.
+    `first` and `edition` are those of a WatchRequest; most games leave them to the rules. `rules`
+    is the version of the rules by which the game was played; None if that is not known.
     """
 
     decks: tuple[str, ...]
@@ -23,6 +25,7 @@ class WatchAddress:
     answers: tuple[str, ...]
     first: int | None = None
     edition: str = ""
+    rules: int | None = None
 
     @property
     def packed(self) -> str:
@@ -31,15 +34,17 @@ class WatchAddress:
 
     @property
     def arguments(self) -> Mapping[str, object]:
-        """What stands in the address, but for the moment."""
+        """The arguments of the address, without the moment."""
         how: dict[str, object] = {} if self.first is None else {"first": self.first}
         if self.edition:
             how["edition"] = self.edition
+        if self.rules is not None:
+            how[ARGUMENT] = self.rules
         return {"deck": self.decks, "seed": self.seed, **how, "game": self.packed}
 
     @property
     def fits(self) -> bool:
-        """Whether the game is short enough for an address."""
+        """True if the game is short enough for an address."""
         return len(self.packed) <= link_texts.LONGEST
 
     def at(self, answers: int) -> str:
@@ -51,4 +56,6 @@ class WatchAddress:
     def again(self) -> str:
         """The address of the form with the same decks."""
         asked = {f"deck{place}": deck for place, deck in enumerate(self.decks, start=1)}
+        if self.edition:
+            asked["edition"] = self.edition
         return f"{url_for('watching.form')}?{urlencode(asked)}"

@@ -15,7 +15,7 @@ from app.site.limited.boosters import AnyBooster, booster_named
 from app.site.limited.forms import LARGEST_SEED, MOST_PACKS
 
 DIGITS: Final = "0123456789abcdefghijklmnopqrstuvwxyz"
-"""How a pick stands in an address: its place among the cards, as one of these."""
+"""Digits for picks in an address: each gives a place among the cards."""
 
 _MOST_SETS: Final = 20
 

@@ -9,21 +9,21 @@ from flask import abort
 from app.games.capabilities.construction import AnyFormat
 from app.games.tabletop.facts import AnyCatalogue, Base, PrintingLike
 from app.games.tabletop.limited import Booster, NoBoosterError, booster_of, sold_sets
-from app.site.platform.catalogue import current_catalogue
-from app.site.platform.games import current_game
+from app.site.platform.request.current_game import current_game
+from app.site.platform.storage.catalogue import current_catalogue
 
 AnyBooster: TypeAlias = Booster[PrintingLike]
 
 
 def sold_boosters() -> tuple[AnyBooster, ...]:
     """Return the boosters that can be opened. Raises MissingCapabilityError."""
-    return sold_sets(current_game().needed_limited(), current_catalogue())
+    return sold_sets(current_game().limited.needed(), current_catalogue())
 
 
 def booster_named(code: str) -> AnyBooster:
     """Return the boosters of a set. Aborts with 404 if they cannot be opened."""
     try:
-        return booster_of(code, current_game().needed_limited(), current_catalogue())
+        return booster_of(code, current_game().limited.needed(), current_catalogue())
     except NoBoosterError:
         abort(404)
 

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from app.games.capabilities.deck_rows import Place
 from app.games.tabletop.facts import PrintingLike
 from app.site.decks.builder.arranging import grouping
-from app.site.platform.games import current_game
-from app.site.presentation.card_faces import stat_line
+from app.site.platform.request.current_game import current_game
+from app.site.presentation.cards import stat_line
 
 
 @dataclass(frozen=True)
@@ -33,7 +33,7 @@ class CardGroup:
 
 def grouped(cards: Iterable[PrintingLike]) -> tuple[CardGroup, ...]:
     """Return cards in the groups by which the game sorts the rows of decks."""
-    orders = current_game().needed_rows()
+    orders = current_game().rows.needed()
     counted: Counter[str] = Counter()
     printings: dict[str, PrintingLike] = {}
     for card in cards:

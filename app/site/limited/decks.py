@@ -12,17 +12,16 @@ from flask.typing import ResponseReturnValue
 from app.games.capabilities.construction import CriteriaRequest
 from app.games.tabletop.decklists.limits import MAX_NAME
 from app.games.tabletop.facts import PrintingLike
-from app.site.decks.deck_pool import DeckPool
 from app.site.decks.library.views import opened
-from app.site.decks.snapshot import DeckState
+from app.site.decks.snapshot import DeckPool, DeckState
 from app.site.limited.boosters import limited_format
-from app.site.platform.catalogue import current_catalogue
-from app.site.platform.deck_games import empty_deck
-from app.site.platform.games import current_game
+from app.site.platform.request.current_game import current_game
+from app.site.platform.request.deck_games import empty_deck
+from app.site.platform.storage.catalogue import current_catalogue
 
 
 class Builder(StrEnum):
-    """Who builds the deck, as the field `build` says."""
+    """Builders of the deck, as the field `build` names them."""
 
     PERSON = "person"
     COMPUTER = "computer"
@@ -41,8 +40,8 @@ def open_deck(cards: Sequence[PrintingLike], name: str, address: str) -> Respons
             reason = "New deck from a pool"
         case Builder.COMPUTER:
             asked = CriteriaRequest(catalogue, form, game.editions.default)
-            size = game.needed_construction().criteria(asked).minimum
-            deck = game.needed_drafting().build(cards, size, catalogue)
+            size = game.construction.needed().criteria(asked).minimum
+            deck = game.drafting.needed().build(cards, size, catalogue)
             reason = "Built by the computer"
         case _:
             abort(400)

@@ -53,7 +53,7 @@ class _Seeded(Form):
 
 
 class SealedForm(_Seeded):
-    """How many boosters of each set are opened, in fields named `packs_` and the set's code."""
+    """Numbers of boosters to open, in fields named `packs_` and the set's code."""
 
     seed = _seed_field("sealed-seed")
     packs: tuple[str, ...] = ()

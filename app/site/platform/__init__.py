@@ -1,1 +1,1 @@
-"""The base of all features: database, access, sessions, errors, assets, mail."""
+"""The base of all features: the life of a request, and what the site stores (docs/site.md)."""

@@ -12,20 +12,26 @@ from typing import Any
 from flask import Flask, current_app, request
 from markupsafe import Markup, escape
 
-from app.games import game_keys, offered
-from app.games.capabilities.faces import AnyCardFaces, FaceLabels, ListEntry
+from app.games import game_keys
+from app.games.capabilities.event_advice import Advice, AdviceTopic, advice_on
+from app.games.capabilities.faces import CardFaces, FaceLabels, ListEntry
 from app.games.game import Game
 from app.games.tabletop.decklists.shape import DeckLayout
 from app.games.tabletop.facts import CardLike, PrintingLike
+from app.games.tabletop.facts.periods import period_in_words
 from app.games.tabletop.search import Display
 from app.games.tabletop.symbols import in_words, signed
-from app.site.platform.access import current_visitor
-from app.site.platform.catalogue import IndexedCatalogue, current_indexed_catalogue
-from app.site.platform.external_urls import outside
-from app.site.platform.fragment_cache import DrawnParts
-from app.site.platform.games import current_game, game_path, has_section, kind_of_page
-from app.site.presentation.card_faces import face_of
-from app.site.presentation.card_links import card_link, with_card_links
+from app.site.platform.http.addresses import outside
+from app.site.platform.request.access import current_visitor
+from app.site.platform.request.current_game import (
+    current_game,
+    game_path,
+    has_section,
+    kind_of_page,
+)
+from app.site.platform.storage.catalogue import IndexedCatalogue, current_indexed_catalogue
+from app.site.platform.storage.recent import DrawnParts
+from app.site.presentation.cards import card_link, face_of, with_card_links
 from app.site.presentation.formatting import (
     coded,
     day,
@@ -57,7 +63,7 @@ class Destination:
 def destinations() -> tuple[Destination, ...]:
     """Return the navigation: what the current game offers, and decks and events of all games."""
     game = current_game()
-    if game.cards is None and game.battles is not None:
+    if not game.cards and game.battles:
         return (*pages_of(game), Destination(f"/{game.key}/rules", "Rules", "cards"))
     shown = list(pages_of(game))
     at = 1 if has_section(game, "cards") else 0
@@ -85,8 +91,8 @@ def pages_of(game: Game) -> tuple[Destination, ...]:
 def register_template_globals(app: Flask) -> None:
     """Register the frame's values and the shared filters."""
     for of_game in (
-        deck_layout, destinations, entry_of, face_labels, face_of, number_in_set, pages_of,
-        supplied_in_words,
+        deck_layout, destinations, entry_of, event_advice, face_labels, face_of, number_in_set,
+        pages_of, supplied_in_words,
     ):  # fmt: skip
         app.jinja_env.globals[of_game.__name__] = of_game
     for form in (day, iso_day, iso_minute, long_day, number, spaced, unindented):
@@ -106,6 +112,7 @@ def register_template_globals(app: Flask) -> None:
     app.jinja_env.filters["display"] = Display
     app.jinja_env.filters["zip"] = zip
     app.jinja_env.filters["clock"] = clock
+    app.jinja_env.filters["period"] = period_in_words
     app.jinja_env.filters["outside"] = outside
     app.context_processor(_frame)
 
@@ -156,7 +163,7 @@ def _parts_of_frame(indexed: IndexedCatalogue | None) -> Callable[..., Markup]:
 
 def deck_layout() -> DeckLayout:
     """Return the zones of the current game's decks. Raises MissingCapabilityError."""
-    return current_game().needed_editing().shape
+    return current_game().editing.needed().shape
 
 
 def face_labels() -> FaceLabels:
@@ -176,9 +183,14 @@ def number_in_set(printing: PrintingLike) -> str:
     return current_indexed_catalogue().catalogue.number_in_set(printing)
 
 
+def event_advice(topic: str, players: int | None = None) -> tuple[Advice, ...]:
+    """Return what documents of the current game advise organizers, for so many players."""
+    return advice_on(current_game().event_advice, AdviceTopic(topic), players)
+
+
 def is_outside_deck(zone: StrEnum) -> bool:
-    """Whether a zone of the current game is neither the deck nor listed above it."""
-    shape = current_game().needed_editing().shape
+    """Tell whether a zone of the current game is neither the deck nor listed above it."""
+    shape = current_game().editing.needed().shape
     return zone not in (shape.main.zone, shape.lone)
 
 
@@ -188,9 +200,8 @@ def supplied_in_words(id_: str) -> str:
     return dict(options.supplies).get(id_, id_) if options else id_
 
 
-def _faces() -> AnyCardFaces | None:
-    cards = current_game().cards
-    return offered(cards.faces) if cards else None
+def _faces() -> CardFaces | None:
+    return current_game().faces.or_none()
 
 
 def slug(name: str) -> str:

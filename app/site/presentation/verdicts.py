@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
 from typing import Final
@@ -10,9 +9,8 @@ from typing import Final
 from markupsafe import Markup
 
 from app.games import Game
-from app.games.capabilities.construction import AnyFormat, CriteriaLike, CriteriaRequest
+from app.games.capabilities.construction import CriteriaLike, CriteriaRequest
 from app.games.tabletop.construction import (
-    AnyPool,
     Finding,
     FindingKind,
     FormatError,
@@ -21,21 +19,20 @@ from app.games.tabletop.construction import (
     Severity,
     Verdict,
 )
-from app.games.tabletop.decklists.decklist import AnyDecklist
 from app.games.tabletop.decklists.hashes import short_hash
-from app.games.tabletop.decklists.report import AnyImport, Import, ImportLine, Status
-from app.games.tabletop.facts import AnyCatalogue
-from app.site.platform.deck_games import game_of
-from app.site.platform.games import current_game
-from app.site.presentation.card_links import emphasized
+from app.games.tabletop.decklists.report import AnyImport
+from app.site.platform.request.current_game import current_game
+from app.site.platform.request.deck_games import game_of
+from app.site.presentation.cards import emphasized
 from app.site.presentation.formatting import plural
 
 
 @dataclass(frozen=True)
 class RepairView:
-    """A repair in words: copies to remove, copies to choose, and factions to choose from.
+    """A repair in words: copies to remove, copies to choose, and cards to choose from.
 
-    `query` finds the cards that may be added, where not every allowed card will do.
+    `query` finds the cards that may be added, where not every allowed card will do. `choice` is the
+    game's word for a card to choose.
     """
 
     words: str
@@ -43,10 +40,11 @@ class RepairView:
     adds: int
     choices: tuple[str, ...]
     query: str = ""
+    choice: str = ""
 
     @property
     def is_one_click(self) -> bool:
-        """Whether removing cards is all that the repair does."""
+        """True if the repair only removes cards."""
         return bool(self.removes) and not self.adds and not self.choices
 
 
@@ -68,12 +66,12 @@ class FindingView:
 
     @property
     def is_error(self) -> bool:
-        """Whether the finding breaks a rule."""
+        """True if the finding breaks a rule."""
         return self.severity is Severity.ERROR
 
     @property
     def is_missing(self) -> bool:
-        """Whether the deck only lacks something: cards to add, or one to choose."""
+        """True if the deck only lacks something: cards to add, or one to choose."""
         repair = self.repair
         if repair is None or repair.removes or not self.is_error:
             return False
@@ -81,29 +79,30 @@ class FindingView:
 
     @property
     def is_numbered(self) -> bool:
-        """Whether the rule has a number in the rulebook, and so a page."""
+        """True if the rule has a number in the rulebook, and so a page."""
         return self.kind is not None and self.kind.is_numbered and self.rule is not None
 
 
 @dataclass(frozen=True)
 class Progress:
-    """How far a deck has come that lacks something, as long as it is being built.
+    """The progress of a deck that lacks something, as long as it is being built.
 
-    `problems` are the broken rules that no further card or choice mends.
+    `problems` are the broken rules that no further card or choice mends. `choice` is the game's
+    word for the card that has to be chosen; empty if none has.
     """
 
     cards: int
     minimum: int
     problems: int
-    lacks_choice: bool
+    choice: str
 
     @property
     def words(self) -> str:
-        """What is missing, in one line."""
+        """The missing cards and the open problems, in one line."""
         to_go = max(0, self.minimum - self.cards)
         missing = [f"{plural(to_go, 'card')} to go"] if to_go else []
-        if self.lacks_choice:
-            missing.append("a faction to choose")
+        if self.choice:
+            missing.append(f"a {self.choice} to choose")
         so_far = f"{plural(self.problems, 'problem')} to fix" if self.problems else _NOTHING_BROKEN
         return f"{', '.join(missing) or 'Some cards are missing'}. {so_far}."
 
@@ -125,6 +124,7 @@ class VerdictView:
     repair: RepairView | None
     edition: str
     open_lines: int = 0
+    wrong_totals: tuple[str, ...] = ()
     reasons: tuple[str, ...] = ()
     short: str = ""
     cards: int = 0
@@ -132,7 +132,7 @@ class VerdictView:
 
     @property
     def progress(self) -> Progress | None:
-        """How far an illegal deck has come that lacks something; None for any other."""
+        """The progress of an illegal deck that lacks something; None for any other."""
         missing = [finding for finding in self.findings if finding.is_missing]
         if self.verdict is not Verdict.ILLEGAL or not missing:
             return None
@@ -140,7 +140,7 @@ class VerdictView:
             self.cards,
             self.minimum,
             problems=len(self.errors) - len(missing),
-            lacks_choice=any(f.repair is not None and f.repair.choices for f in missing),
+            choice=next((f.repair.choice for f in missing if f.repair and f.repair.choices), ""),
         )
 
     @property
@@ -150,17 +150,17 @@ class VerdictView:
 
     @property
     def is_legal(self) -> bool:
-        """Whether the deck breaks no rule and was read completely."""
+        """True if the deck breaks no rule and was read completely."""
         return self.verdict is Verdict.LEGAL
 
     @property
     def is_unreadable(self) -> bool:
-        """Whether a line of the list was not understood."""
+        """True if a line of the list was not understood."""
         return self.verdict is Verdict.UNREADABLE
 
     @property
     def is_known(self) -> bool:
-        """Whether the requirements of the format are known."""
+        """True if the requirements of the format are known."""
         return self.verdict is not None
 
     @property
@@ -180,58 +180,34 @@ class Judged:
     report: Report | None = None
     criteria: CriteriaLike | None = None
 
+    @classmethod
+    def of(cls, imported: AnyImport, report: Report, criteria: CriteriaLike) -> Judged:
+        """Return a report with its view."""
+        game = _game_of(imported)
+        view = VerdictView(
+            verdict=report.verdict,
+            size=_size(report, criteria, imported),
+            facts=_facts(report, criteria),
+            findings=tuple(finding_view(f, place, game) for place, f in enumerate(report.findings)),
+            repair=repair_view(report.repair, game),
+            edition=criteria.edition,
+            open_lines=len(imported.open_lines),
+            wrong_totals=tuple(each.message for each in imported.wrong_totals),
+            short=_short(report),
+            cards=report.size or 0,
+            minimum=criteria.minimum,
+        )
+        return cls(view, report, criteria)
 
-def judge(
-    decklist: AnyDecklist,
-    form: AnyFormat,
-    edition: str,
-    catalogue: AnyCatalogue,
-    *,
-    as_of: date | None = None,
-    unread: Sequence[str] = (),
-    pool: AnyPool | None = None,
-) -> Judged:
-    """Check a deck with the unread lines `unread`, and prepare the report."""
-    lines = tuple(
-        ImportLine(place, Status.UNKNOWN, text) for place, text in enumerate(unread, start=1)
-    )
-    return judge_import(Import(decklist, lines), form, edition, catalogue, as_of=as_of, pool=pool)
 
-
-def judge_import(
-    imported: AnyImport,
-    form: AnyFormat,
-    edition: str,
-    catalogue: AnyCatalogue,
-    *,
-    as_of: date | None = None,
-    pool: AnyPool | None = None,
-) -> Judged:
-    """Check an imported file, and prepare the report."""
-    request = CriteriaRequest(catalogue, form, edition, pool=pool, as_of=as_of)
+def judge(imported: AnyImport, request: CriteriaRequest) -> Judged:
+    """Check a list that was read, and prepare the report; without one if the format is unknown."""
     try:
-        criteria = _game_of(imported).needed_construction().criteria(request)
+        criteria = _game_of(imported).construction.needed().criteria(request)
     except FormatError:
-        return Judged(_unknown(imported, form, edition, catalogue))
-    return judge_against(imported, criteria)
-
-
-def judge_against(imported: AnyImport, criteria: CriteriaLike) -> Judged:
-    """Check an imported file against given criteria."""
-    report = _game_of(imported).needed_construction().check_import(imported, criteria)
-    view = VerdictView(
-        verdict=report.verdict,
-        size=_size(report, criteria, imported),
-        facts=_facts(report, criteria),
-        findings=tuple(finding_view(f, place) for place, f in enumerate(report.findings)),
-        repair=repair_view(report.repair),
-        edition=criteria.edition,
-        open_lines=len(imported.open_lines),
-        short=_short(report),
-        cards=report.size or 0,
-        minimum=criteria.minimum,
-    )
-    return Judged(view, report, criteria)
+        return Judged(_unknown(imported, request))
+    report = _game_of(imported).construction.needed().check_import(imported, criteria)
+    return Judged.of(imported, report, criteria)
 
 
 def _game_of(imported: AnyImport) -> Game:
@@ -239,23 +215,22 @@ def _game_of(imported: AnyImport) -> Game:
     return current_game() if imported.decklist is None else game_of(imported.decklist)
 
 
-def _unknown(
-    imported: AnyImport, form: AnyFormat, edition: str, catalogue: AnyCatalogue
-) -> VerdictView:
+def _unknown(imported: AnyImport, request: CriteriaRequest) -> VerdictView:
     size = imported.decklist.size if imported.decklist else 0
     return VerdictView(
         verdict=None,
         size=plural(size, "card"),
         facts=(
-            ("Format", form.name),
-            ("Edition", edition),
-            ("Catalogue", catalogue.version),
+            ("Format", request.format.name),
+            ("Edition", request.edition),
+            ("Catalogue", request.catalogue.version),
         ),
         findings=(),
         repair=None,
-        edition=edition,
+        edition=request.edition,
         open_lines=len(imported.open_lines),
-        reasons=form.unknown,
+        wrong_totals=tuple(each.message for each in imported.wrong_totals),
+        reasons=request.format.unknown,
     )
 
 
@@ -291,7 +266,7 @@ def bans_in_words(changed_on: date | None, listed: int) -> str:
     return plural(listed, "card") if listed else "none listed"
 
 
-def finding_view(finding: Finding, place: int) -> FindingView:
+def finding_view(finding: Finding, place: int, game: Game) -> FindingView:
     """Return one finding as pages show it; `place` is its index, from 0."""
     names = tuple(dict.fromkeys(card.name for card in finding.cards))
     return FindingView(
@@ -301,22 +276,23 @@ def finding_view(finding: Finding, place: int) -> FindingView:
         message=emphasized(finding.message, names),
         rule=finding.rule,
         names=names,
-        repair=repair_view(finding.repair),
+        repair=repair_view(finding.repair, game),
         also=finding.also,
     )
 
 
-def repair_view(repair: Repair | None) -> RepairView | None:
+def repair_view(repair: Repair | None, game: Game) -> RepairView | None:
     """Return a repair in words; None if there is nothing to do."""
     if repair is None or not (repair.remove or repair.add or repair.choices):
         return None
     parts = [f"remove {removal.copies} {removal.name}" for removal in repair.remove]
     if repair.add:
         parts.append(f"add {plural(repair.add, 'card')}")
-    if repair.choices:
-        parts.append("choose a faction")
+    choice = game.header.needed().name if repair.choices else ""
+    if choice:
+        parts.append(f"choose a {choice}")
     removes = sum(removal.copies for removal in repair.remove)
-    return RepairView(", ".join(parts), removes, repair.add, repair.choices, repair.query)
+    return RepairView(", ".join(parts), removes, repair.add, repair.choices, repair.query, choice)
 
 
 def _short(report: Report) -> str:

@@ -7,9 +7,10 @@ from dataclasses import dataclass, replace
 from itertools import groupby
 from urllib.parse import urlencode
 
-from app.games.capabilities.rulebook import Rulebook, RuleLineLike, RuleStatus, SectionLike
+from app.games.capabilities.rulebook import Rulebook
 from app.games.game import EditionTitle
-from app.site.platform.games import current_game, game_path
+from app.games.tabletop.referee.rule_coverage import AnyRuleLine, RuleStatus, SectionLike
+from app.site.platform.request.current_game import current_game, game_path
 
 
 @dataclass(frozen=True)
@@ -24,7 +25,7 @@ class RulesRequest:
     @classmethod
     def of(cls, edition: EditionTitle, args: Mapping[str, str]) -> RulesRequest:
         """Parse the URL's parameters; invalid ones are ignored."""
-        book = current_game().needed_rulebook()
+        book = current_game().rulebook.needed()
         return cls(
             edition,
             chapter=_one_of(book.chapters, args.get("chapter", "")),
@@ -43,7 +44,7 @@ class RulesRequest:
         """Return whether some rules are left out."""
         return self != replace(self, chapter=None, priority=None, status=None)
 
-    def wants(self, line: RuleLineLike) -> bool:
+    def wants(self, line: AnyRuleLine) -> bool:
         """Return whether a rule is included."""
         rule = line.rule
         return (
@@ -63,7 +64,7 @@ class SectionShown:
 
     number: str
     section: SectionLike
-    lines: tuple[RuleLineLike, ...]
+    lines: tuple[AnyRuleLine, ...]
 
     @property
     def anchor(self) -> str:
@@ -99,15 +100,15 @@ class RulesPage:
         newest_first = current_game().editions.newest_first
         return tuple((it, self.asked.address_in(it.id)) for it in newest_first)
 
-    def elsewhere(self, line: RuleLineLike) -> tuple[tuple[EditionTitle, tuple[str, ...]], ...]:
+    def elsewhere(self, line: AnyRuleLine) -> tuple[tuple[EditionTitle, tuple[str, ...]], ...]:
         """The numbers of the same matter in the other editions that have it."""
         return elsewhere(self.asked.edition.id, line)
 
 
-def elsewhere(edition: str, line: RuleLineLike) -> tuple[tuple[EditionTitle, tuple[str, ...]], ...]:
+def elsewhere(edition: str, line: AnyRuleLine) -> tuple[tuple[EditionTitle, tuple[str, ...]], ...]:
     """The numbers of a rule of `edition` in the other editions that have the same matter."""
     game = current_game()
-    book = game.needed_rulebook()
+    book = game.rulebook.needed()
     others = (it for it in game.editions.newest_first if it.id != edition)
     found = ((it, book.elsewhere(edition, line.number, it.id)) for it in others)
     return tuple((it, numbers) for it, numbers in found if numbers)
@@ -115,7 +116,7 @@ def elsewhere(edition: str, line: RuleLineLike) -> tuple[tuple[EditionTitle, tup
 
 def rules_page(asked: RulesRequest) -> RulesPage:
     """Everything on the page of an edition's rules."""
-    book, edition = current_game().needed_rulebook(), asked.edition.id
+    book, edition = current_game().rulebook.needed(), asked.edition.id
     lines = book.lines(edition)
     prints_numbers = book.prints_numbers(edition)
     wanted = sorted(filter(asked.wants, lines), key=lambda line: line.rule.section.chapter)
@@ -136,13 +137,13 @@ def rules_page(asked: RulesRequest) -> RulesPage:
     )
 
 
-def line_of(edition: str, number: str) -> RuleLineLike | None:
-    """The rule of that number in an edition; None where there is none."""
-    lines = current_game().needed_rulebook().lines(edition)
+def line_of(edition: str, number: str) -> AnyRuleLine | None:
+    """The rule of that number in an edition; None if there is none."""
+    lines = current_game().rulebook.needed().lines(edition)
     return next((line for line in lines if line.number == number), None)
 
 
-def _sections(lines: Iterable[RuleLineLike], prints_numbers: bool) -> tuple[SectionShown, ...]:
+def _sections(lines: Iterable[AnyRuleLine], prints_numbers: bool) -> tuple[SectionShown, ...]:
     shown = []
     for section, them in groupby(lines, key=lambda line: line.rule.section):
         first, *rest = them
@@ -151,8 +152,8 @@ def _sections(lines: Iterable[RuleLineLike], prints_numbers: bool) -> tuple[Sect
     return tuple(shown)
 
 
-def _totals(lines: Sequence[RuleLineLike], book: Rulebook) -> tuple[tuple[str, str], ...]:
-    """How many rules there are, and of each priority how many of the testable are shown."""
+def _totals(lines: Sequence[AnyRuleLine], book: Rulebook) -> tuple[tuple[str, str], ...]:
+    """Return the number of rules, and the share of testable ones with tests by priority."""
     shares = (
         (_share([line for line in lines if line.rule.priority == priority]), words)
         for priority, words in book.priorities.items()
@@ -160,6 +161,6 @@ def _totals(lines: Sequence[RuleLineLike], book: Rulebook) -> tuple[tuple[str, s
     return ((str(len(lines)), "rules in all"), *shares)
 
 
-def _share(lines: Iterable[RuleLineLike]) -> str:
+def _share(lines: Iterable[AnyRuleLine]) -> str:
     testable = [line for line in lines if line.is_testable]
     return f"{sum(bool(line.tests) for line in testable)} of {len(testable)}"

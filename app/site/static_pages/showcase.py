@@ -23,7 +23,7 @@ from app.games.tabletop.decklists.decklist import AnyLine
 from app.games.tabletop.facts import AnyCatalogue
 from app.games.tabletop.symbols import Symbol, Symbols
 from app.site.decks.builder.editor import DeckRow, Flag, Held
-from app.site.presentation.card_faces import face_of, stat_line
+from app.site.presentation.cards import face_of, stat_line
 
 
 @dataclass(frozen=True)
@@ -52,7 +52,7 @@ _ICON_LINES: Final = (
 
 def showcase(catalogue: AnyCatalogue, game: Game) -> Showcase:
     """The game's samples: a card of every kind, and a preconstructed deck."""
-    samples, files = game.needed_samples(), game.needed_files()
+    samples, files = game.samples.needed(), game.files.needed()
     deck = files.of_precon(next(iter(catalogue.precons.values())), catalogue)
     main, considering = files.layout.main.zone, files.layout.considering
     return Showcase(

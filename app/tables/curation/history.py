@@ -17,7 +17,7 @@ from app.tables.settings import lock_revision
 
 
 class OverlayDecision(StrEnum):
-    """What a curator may do about an overlay whose shipped value has changed."""
+    """A curator's choices for an overlay whose shipped value has changed."""
 
     KEEP = "keep"
     TAKE_SHIPPED = "take_shipped"
@@ -40,7 +40,7 @@ def overlays_of(
     session: Session, catalogue: AnyCatalogue, card: CardLike, game: str
 ) -> Sequence[Overlay]:
     """Return curators' changes of a card and its printings, oldest first, without texts."""
-    data = game_of(game).needed_cards().data
+    data = game_of(game).cards.needed()
     keys = [str(printing.id) for printing in catalogue.printings_of(card)]
     return session.exec(
         select(Overlay)

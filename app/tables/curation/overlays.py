@@ -76,7 +76,7 @@ def overlaid_facts(session: Session, game: str) -> OverlaidFacts:
         if origin == "site":
             added.append((kind, key))
     return OverlaidFacts(
-        data=game_of(game).needed_cards().data,
+        data=game_of(game).cards.needed(),
         version=str(release.value["version"]) if release else "",
         revision=revision_of(session, game),
         below=below,

@@ -46,7 +46,7 @@ def prepare(database: Database, file: Path = SHIPPED) -> tuple[ReleaseImport, ..
     """
     ensure_schema(database)
     done = []
-    for data in [game.cards.data for game in games() if game.cards is not None]:
+    for data in [game.cards.needed() for game in games() if game.cards]:
         with database.reading() as session:
             is_due = _is_due(session, data.game, _shipped_stamp(data, file))
         if is_due:
@@ -62,7 +62,7 @@ def import_release(session: Session, version: str, rows: Rows, game: str) -> Rel
 
     Raises CatalogueError only if the shipped rows alone are not a valid catalogue.
     """
-    data = game_of(game).needed_cards().data
+    data = game_of(game).cards.needed()
     data.assemble(version, rows)
     revision = lock_revision(session, subject_of(game))
     stamp = _stamp(version, rows)
@@ -90,7 +90,7 @@ def _shipped_stamp(data: CardData[Any], file: Path) -> dict[str, str]:
 
 @lru_cache(maxsize=16)
 def _stamp_in(game: str, file: Path, _written_at: int | None) -> dict[str, str]:
-    return _stamp(*read_rows(game_of(game).needed_cards().data, file))
+    return _stamp(*read_rows(game_of(game).cards.needed(), file))
 
 
 def _is_due(session: Session, game: str, stamp: dict[str, str]) -> bool:

@@ -188,7 +188,7 @@ def _changed_since(
     *,
     is_whole: bool = False,
 ) -> Iterable[str]:
-    """What has become of a row after an edit, in words; of the whole row if the edit added it."""
+    """Yield how a row has changed since an edit, in words; all of the row if the edit added it."""
     where = f"{stands.data.kinds[place[0]].singular} {place[1]}"
     now = stands.above.get(place)
     if now is None:

@@ -1,4 +1,4 @@
-"""What Alembic runs: on the connection that `app.tables.schema` or `.revise` hands over."""
+"""Alembic's entry point, on the connection that `app.tables.schema` or `.revise` provides."""
 
 from typing import Any, Literal
 
@@ -20,7 +20,7 @@ def render(kind: str, item: Any, _context: AutogenContext) -> str | Literal[Fals
 
 context.configure(
     connection=context.config.attributes["connection"],
-    target_metadata=tables.Table.metadata,
+    target_metadata=tables.SiteTable.metadata,
     render_as_batch=True,
     render_item=render,
     compare_type=True,

@@ -1,4 +1,4 @@
-"""What an organizer may choose because of the game; anything else is refused."""
+"""Choices of an organizer that a game adds; anything else is refused."""
 
 from __future__ import annotations
 

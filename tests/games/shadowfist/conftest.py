@@ -1,4 +1,4 @@
-"""What tests of Shadowfist share."""
+"""Fixtures that tests of Shadowfist share."""
 
 import pytest
 

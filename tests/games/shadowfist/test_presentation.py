@@ -1,4 +1,4 @@
-"""How cards of Shadowfist are shown: faces, lists, the command line and the site."""
+"""Presentation of cards of Shadowfist: faces, lists, the command line and the site."""
 
 import json
 from xml.etree import ElementTree
@@ -10,11 +10,11 @@ from flask.testing import FlaskClient
 from app import create_app
 from app.cli import main
 from app.games.capabilities.deck_figures import DeckSketch
-from app.games.shadowfist.capabilities.deck_files import DECK_FILES
 from app.games.shadowfist.decklists import Decklist
 from app.games.shadowfist.facts import Catalogue
 from app.games.shadowfist.presentation.deck_figures import sketch_of
-from app.games.shadowfist.presentation.faces import FACES, face_of
+from app.games.shadowfist.presentation.deck_files import DECK_FILES
+from app.games.shadowfist.presentation.faces import ShadowfistFaces, face_of
 from app.games.shadowfist.terms import Resource
 from tests.conftest import ROOT
 
@@ -37,7 +37,7 @@ def test_each_of_the_13_resources_has_a_shape_of_its_own() -> None:
     shapes = {each.get("id"): ElementTree.tostring(each) for each in sprite}
     drawn = [shapes[resource.value].partition(b"viewBox")[2] for resource in Resource]
     assert len(set(drawn)) == 13
-    assert FACES.symbols == tuple(Resource)
+    assert ShadowfistFaces.symbols == tuple(Resource)
 
 
 def test_a_face_shows_the_numbers_of_its_printing(shadowfist: Catalogue) -> None:
@@ -46,14 +46,14 @@ def test_a_face_shows_the_numbers_of_its_printing(shadowfist: Catalogue) -> None
     assert (dict(old.stats)["fighting"], dict(new.stats)["fighting"]) == ("8", "10")
     assert str(new.gives) != str(old.gives)
     assert face_of(king).stats == new.stats
-    facts = FACES.differing(king, shadowfist.printings_of(king))
+    facts = ShadowfistFaces().differing(king, shadowfist.printings_of(king))
     assert [fact.words for fact in facts] == ["Provides", "Fighting"]
     assert facts[1].values == ("8", "10")
 
 
 def test_a_card_says_how_much_of_it_is_known(shadowfist: Catalogue) -> None:
     exact = face_of(shadowfist.title("$10,000 Man"))
-    assert exact.coverage.startswith("Exact:")
+    assert exact.coverage.startswith("Complete:")
     assert any("cannot turn to heal" in line.text for line in exact.keywords)
     numbers = face_of(shadowfist.title("Final Brawl"))
     assert numbers.coverage.startswith("Numbers only: 7 words")
@@ -64,8 +64,8 @@ def test_every_card_has_a_face_and_a_line(shadowfist: Catalogue) -> None:
         face = face_of(printing.card, printing)
         assert face.coverage
         assert face.type_line
-        assert FACES.entry(printing.card).kind
-    assert FACES.adding(shadowfist.title("Monkey")) is None
+        assert ShadowfistFaces().entry(printing.card).kind
+    assert ShadowfistFaces().adding(shadowfist.title("Monkey")) is None
 
 
 @pytest.mark.slow
@@ -110,7 +110,7 @@ def test_the_page_of_a_card_has_its_printings_side_by_side(visitor: FlaskClient)
 def test_the_page_of_a_card_leads_to_those_that_share_a_designator(visitor: FlaskClient) -> None:
     page = visitor.get("/shadowfist/cards/10-000-man").text
     assert "?q=d%3A%22cyborg%22" in page
-    assert "Exact: the facts shown here are all that the card says." in page
+    assert "Complete: the facts shown here are all that the card says." in page
     assert "has no rules text" not in page
     assert "cannot turn to heal" in page
 

@@ -8,10 +8,10 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from app.games.tabletop.referee import loop, records, rng
+from app.games.tabletop.referee.agents import Rules
 from app.games.tabletop.referee.cloning import COPIED, EACH_CLONED, Cloneable, cloneable
 from app.games.tabletop.referee.decisions import Decision, give, legal_answer
 from app.games.tabletop.referee.frames import Frame, again, answered, own
-from app.games.tabletop.referee.playing import Rules
 
 KEY = "race"
 GOAL = 12
@@ -26,7 +26,7 @@ class Kind(StrEnum):
 @cloneable
 @dataclass(slots=True)
 class LandedOnLocals(Cloneable):
-    """Who else still has to be asked."""
+    """The players who still have to be asked."""
 
     others: tuple[int, ...]
 
@@ -37,7 +37,7 @@ RaceFrame = Frame[int, LandedOnLocals]
 @cloneable
 @dataclass(slots=True)
 class Race(Cloneable):
-    """Where the counters are. `landed` says that the last move is still to be looked at."""
+    """The places of the counters. `landed` says that the last move is still to be looked at."""
 
     places: list[int] = field(metadata=COPIED)
     waits: list[bool] = field(metadata=COPIED)

@@ -1,4 +1,4 @@
-"""What a captain of a made-up game owns, lacks, and takes out of the binders."""
+"""Collection of a captain of a made-up game: owned, lacking, and taken out of the binders."""
 
 import pytest
 

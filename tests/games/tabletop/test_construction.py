@@ -46,7 +46,7 @@ from app.games.tabletop.construction import (
     why_not_allowed,
     without_removals,
 )
-from app.games.tabletop.decklists.report import ImportLine, KeptLines, Status
+from app.games.tabletop.decklists.report import ImportLine, ReadLines, Status
 from app.games.tabletop.facts import ListedName, Listing
 from tests.games.tabletop.harbour import FIRST, SECOND, TUG, Facts, Line, Ship, Zone, printing
 
@@ -167,7 +167,7 @@ def test_a_pool_bounds_all_but_what_is_supplied() -> None:
 
 
 def bounds(minimum: int = 0, maximum: int | None = None, dock: int | None = None) -> Bounds:
-    """What fleets are held to; any number of barges may be added."""
+    """The limits that fleets are checked against; any number of barges may be added."""
 
     def room(fleet: Mapping[str, int], dock: Mapping[str, int], enough: int) -> int:
         return enough
@@ -309,11 +309,11 @@ def test_json_has_further_rules_factions_and_what_may_be_added() -> None:
 
 TEXTS = st.lists(st.text(max_size=12), max_size=4)
 LINES = st.one_of(
-    TEXTS.map(KeptLines),
+    TEXTS.map(lambda rows: ReadLines(rows, range(1, len(rows) + 1))),
     st.lists(
         st.builds(
             ImportLine, st.integers(0, 9), st.sampled_from(Status), st.text(max_size=9),
-            st.text(max_size=9), TEXTS.map(tuple),
+            st.text(max_size=9), TEXTS.map(tuple), st.integers(0, 999),
         ),
         max_size=3,
     ),

@@ -2,7 +2,7 @@
 
 from app.games.tabletop.construction import FindingKind, Limit, Severity
 from app.games.tabletop.deckcheck import Count, counted_lines, exceeded, rows_of
-from app.games.tabletop.decklists.difference import Change
+from app.games.tabletop.decklists.difference import CopiesChange
 from tests.games.tabletop.harbour import SECOND, Line, Ship, ShipPrinting, Zone, printing
 
 OLD, NEW, BARGE = printing(1), printing(1, card_set=SECOND), printing(2, Ship("Barge", 0))
@@ -40,7 +40,7 @@ def test_missing_copies_are_those_of_later_lines_and_more_are_of_the_first() -> 
 
 
 def test_more_copies_break_the_rule_they_exceed_and_fewer_break_none() -> None:
-    assert exceeded(Change(Zone.SEA, "Tug", 3, 4), 4, [LIMIT]) == (LIMIT.kind, True)
-    assert exceeded(Change(Zone.SEA, "Tug", 2, 3), 3, [LIMIT]) == (LIMIT.kind, False)
-    assert exceeded(Change(Zone.SEA, "Tug", 5, 4), 4, [LIMIT]) == (LIMIT.kind, False)
-    assert exceeded(Change(Zone.SEA, "Barge", 0, 9), 9, []) == (None, False)
+    assert exceeded(CopiesChange(Zone.SEA, "Tug", 3, 4), 4, [LIMIT]) == (LIMIT.kind, True)
+    assert exceeded(CopiesChange(Zone.SEA, "Tug", 2, 3), 3, [LIMIT]) == (LIMIT.kind, False)
+    assert exceeded(CopiesChange(Zone.SEA, "Tug", 5, 4), 4, [LIMIT]) == (LIMIT.kind, False)
+    assert exceeded(CopiesChange(Zone.SEA, "Barge", 0, 9), 9, []) == (None, False)

@@ -7,7 +7,7 @@ import pytest
 from app.games.tabletop.decklists.difference import difference
 from app.games.tabletop.decklists.formats import lost, write_decklist
 from app.games.tabletop.decklists.hashes import deck_hash
-from app.games.tabletop.decklists.reading import read_decklist
+from app.games.tabletop.decklists.reader import read_decklist
 from app.games.tabletop.decklists.report import Import, Status
 from tests.games.tabletop.harbour import (
     CATALOGUE,
@@ -75,14 +75,14 @@ def test_headings_are_those_of_the_game() -> None:
 def test_words_of_another_game_are_no_headings() -> None:
     report = read("2 Tug\nSideboard:\n1 Yawl\nSB: 1 Yawl")
     assert [line.status for line in report.lines] == [
-        Status.KEPT, Status.IGNORED, Status.KEPT, Status.UNKNOWN,
+        Status.READ, Status.HEADING, Status.READ, Status.OPEN,
     ]  # fmt: skip
     assert "Unknown heading" in report.lines[1].note
 
 
 def test_an_empty_line_is_none_to_ask_about_in_a_game_without_sideboard() -> None:
     report = read("2 Tug\n\n1 Yawl")
-    assert [line.status for line in report.lines] == [Status.KEPT, Status.IGNORED, Status.KEPT]
+    assert [line.status for line in report.lines] == [Status.READ, Status.BLANK, Status.READ]
 
 
 def test_a_number_that_begins_a_name_is_no_count() -> None:

@@ -9,7 +9,6 @@ from app.games.tabletop.decklists.editing import (
     with_added,
     with_copies,
     with_moved,
-    with_printings_of,
 )
 from tests.games.tabletop.harbour import CATALOGUE, FLAGSHIP, SHAPE, Fleet, Line, Zone
 
@@ -42,9 +41,3 @@ def test_two_changes_of_one_deck_come_together() -> None:
     both = merged_changes(FLEET, mine, theirs)
     assert both.name == "Mine"
     assert both.copies_in((Zone.SEA,)) == {"Yawl": 7, "Fleet Tender": 1}
-
-
-def test_a_printing_that_a_text_names_stays() -> None:
-    old, new = CATALOGUE.printings_of(CATALOGUE.by_name["Tug"])
-    written, known = Fleet((Line(new, 2, Zone.SEA),)), Fleet((Line(old, 2, Zone.SEA),))
-    assert with_printings_of(written, known) == written

@@ -50,7 +50,7 @@ CATALOGUE = Facts.of(
     ],
     sets=[PACKED, OTHER, LOOSE, SHORT],
 )
-CHECKS: PoolChecks[ShipPrinting] = PoolChecks(
+CHECKS = PoolChecks(
     *(FindingKind(Severity.ERROR, rule, "", "") for rule in ("packs", "sets", "rarity", "total")),
     rarities=tuple(Rarity),
 )

@@ -28,7 +28,7 @@ RaceLevel = Level[Race, int, tuple[int, ...]]
 
 
 def dealt(state: Race, person: int, seed: int) -> Race:
-    """What is hidden in a race is only the chance to come."""
+    """The same race with another seed: only the chance to come is hidden in it."""
     copy = state.clone()
     copy.rng = seed
     return copy
@@ -46,11 +46,13 @@ RACE: PlayableGame[Race, int, tuple[int, ...]] = PlayableGame(
     to_decide=race.to_decide,
     legal=race.legal,
     offered=race.legal,
+    without_abilities=race.legal,
     passing=lambda state: None,
     apply=race.apply,
     apply_known=race.apply,
     clone=Race.clone,
     deal=dealt,
+    shown=lambda state, person: dealt(state, person, 0),
     view=lambda state, person: tuple(state.places),
     outcome=winners,
     turn=lambda state: sum(state.places),
@@ -63,6 +65,7 @@ class Runner:
     """Goes as far as it can."""
 
     responds = True
+    uses_abilities = True
 
     def decide(self, position: RacePosition, chance: Stream, effort: Effort) -> Choice[int]:
         return Choice(max(position.legal))
@@ -72,6 +75,7 @@ class Idler:
     """Never moves."""
 
     responds = True
+    uses_abilities = True
 
     def decide(self, position: RacePosition, chance: Stream, effort: Effort) -> Choice[int]:
         return Choice(0)
@@ -81,6 +85,7 @@ class Stumbler:
     """Fails at its first decision."""
 
     responds = True
+    uses_abilities = True
 
     def decide(self, position: RacePosition, chance: Stream, effort: Effort) -> Choice[int]:
         raise RuntimeError("a loose shoe")
@@ -90,6 +95,7 @@ class Cheat:
     """Gives an answer that is not legal."""
 
     responds = True
+    uses_abilities = True
 
     def decide(self, position: RacePosition, chance: Stream, effort: Effort) -> Choice[int]:
         return Choice(99)
@@ -99,6 +105,7 @@ class Dreamer:
     """Goes as far as it can, and has no answer to anything else."""
 
     responds = False
+    uses_abilities = True
 
     def decide(self, position: RacePosition, chance: Stream, effort: Effort) -> Choice[int]:
         if position.legal == (0, race.BACK):

@@ -2,12 +2,12 @@
 
 import pytest
 
-from app.games.tabletop.referee import loop, records, repeating
+from app.games.tabletop.referee import loop, records, repetition
+from app.games.tabletop.referee.agents import RandomAgent, play_on
 from app.games.tabletop.referee.decisions import IllegalAction
 from app.games.tabletop.referee.frames import Frame, again, answered, go_to, leave, own
-from app.games.tabletop.referee.hidden_cards import dealt_again
-from app.games.tabletop.referee.playing import RandomAgent, play_on
 from app.games.tabletop.referee.records import RecordError
+from app.games.tabletop.referee.rng import dealt_again
 from tests.games.tabletop.race import (
     GOAL,
     RULES,
@@ -119,20 +119,20 @@ def test_an_illegal_answer_changes_nothing(answer: int) -> None:
 
 def test_a_round_that_was_shown_is_repeated_while_it_is_legal() -> None:
     race = new_race(2, seed=1)
-    repetition = repeating.Repetition(
+    shower = repetition.Repetition(
         RULES,
         kind=lambda now: now.decision and now.decision.kind,
         is_free=lambda now: now.decision is not None and now.decision.kind is Kind.MOVE,
         others=lambda now, answers: answers[-1],
     )
-    shown = repetition.show(race, (0, 1))
+    shown = shower.show(race, (0, 1))
     assert [(each.person, each.kind, each.action) for each in shown] == [
         (0, Kind.MOVE, 0),
         (1, Kind.MOVE, 1),
     ]
-    assert repetition.repeat(race, shown, repeating.agreed({0: 4, 1: 3})) == 3
+    assert shower.repeat(race, shown, repetition.agreed({0: 4, 1: 3})) == 3
     assert race.places == [0, 4]
-    assert repetition.repeat(race, shown, 99) == GOAL - 4
+    assert shower.repeat(race, shown, 99) == GOAL - 4
     assert to_decide(race) is None
 
 

@@ -1,7 +1,7 @@
 """Battles that the tests of TERRUS use."""
 
 from app.games.terrus.army import Setup
-from app.games.terrus.files.reading import read_battle
+from app.games.terrus.files.reader import read_battle
 
 FRONT_ROW = """\
 battle: Battle for the front row

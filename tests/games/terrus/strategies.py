@@ -6,10 +6,10 @@ from hypothesis import strategies as st
 
 from app.games.terrus.army import (
     Ability,
+    AbilityEffect,
     Army,
     Assigned,
     Beast,
-    Change,
     Location,
     Plan,
     Setup,
@@ -120,7 +120,11 @@ def abilities(draw: st.DrawFn, armies: dict[Side, Army]) -> tuple[Ability, ...]:
     names = [name for name in names if not twice_in([*names]) or names.count(name) == 1]
     folded = [name.casefold() for name in names]
     names = [name for name in names if folded.count(name.casefold()) == 1]
-    changes = st.builds(Change, st.sampled_from(names), st.integers(-9, 9), st.integers(-9, 9))
+    places = ["", *(location.name for location in armies[Side.DEFENDER].city)]
+    changes = st.builds(
+        AbilityEffect, st.sampled_from(names), st.integers(-9, 9), st.integers(-9, 9),
+        st.integers(0, 9), st.sampled_from(places), st.booleans(), st.booleans(),
+    )  # fmt: skip
     return tuple(
         Ability(
             draw(st.sampled_from(Side)),

@@ -1,12 +1,12 @@
-"""The six switches for what section 16 leaves open."""
+"""The seven switches for what section 16 leaves open."""
 
 import pytest
 
 from app.games.terrus.settings import SWITCHES, SettingError, Settings, chosen
 
 
-def test_there_are_six_switches_each_with_a_default_and_its_source() -> None:
-    assert [*SWITCHES] == ["bury", "assign", "guards", "front", "fatigued", "responses"]
+def test_there_are_seven_switches_each_with_a_default_and_its_source() -> None:
+    assert [*SWITCHES] == ["bury", "assign", "guards", "front", "attached", "fatigued", "responses"]
     for switch in SWITCHES.values():
         assert Settings().value(switch.id) == switch.default
         assert len(switch.values) == 2

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.games.tournament import top_cut
-from app.games.tournament.matches import Match, Outcome
+from app.games.tournament.matches import Loss, Match, Outcome, lost
 from app.games.tournament.places import final_places
 
 PLAYERS = tuple("abcdefgh")
@@ -38,6 +38,22 @@ def test_before_the_final_both_finalists_are_placed_by_the_standings() -> None:
     pairs = top_cut.next_round(semifinals)
     places = final_places(PLAYERS, [semifinals, [Match(6, pair) for pair in pairs]])
     assert "".join(sorted(places, key=places.__getitem__)) == "cdabefgh"
+
+
+def test_who_is_disqualified_in_the_cut_stands_behind_everybody_and_others_move_up() -> None:
+    semifinals = played(top_cut.first_round("abcd"), 5, "cd")
+    final = [Match(6, ("c", "d"), lost([Loss.DISQUALIFIED, None]))]
+    places = final_places(PLAYERS, [semifinals, final])
+    assert "".join(sorted(places, key=places.__getitem__)) == "dabefghc"
+
+
+def test_a_final_table_decides_the_first_places_and_its_disqualified_player_is_last() -> None:
+    table = Match(5, tuple("abcd"), Outcome((3, 1, 2, 4)))
+    places = final_places(PLAYERS, [[table]])
+    assert "".join(sorted(places, key=places.__getitem__)) == "bcadefgh"
+    outcome = lost([None, None, Loss.DISQUALIFIED, None], (2, 1, 3))
+    places = final_places(PLAYERS, [[Match(5, tuple("abcd"), outcome)]])
+    assert "".join(sorted(places, key=places.__getitem__)) == "badefghc"
 
 
 @given(st.integers(2, 8), st.randoms(use_true_random=False))

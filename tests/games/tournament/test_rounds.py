@@ -15,9 +15,10 @@ from hypothesis import strategies as st
 from app.games.tournament.matches import Entrant, Match, Outcome
 from app.games.tournament.multiplayer import seat, table_sizes
 from app.games.tournament.pods import exchanged, moved, pods
-from app.games.tournament.standings import Standing, points_of, standings
+from app.games.tournament.standings import SCORING, Standing, points_of, standings
 from app.games.tournament.swiss import pair, rounds_for
-from app.games.tournament.top_cut import first_round, next_round, winner
+from app.games.tournament.top_cut import first_round, next_round, usual_size, winner
+from tests.oracles.byes import better_byes
 
 SEEDS = st.integers(0, 1_000_000)
 
@@ -95,6 +96,33 @@ def test_the_bye_goes_to_somebody_with_the_fewest_points() -> None:
     ]
     *_, bye = pair(entrants(5), first, "x")
     assert bye in {("p001",), ("p003",)}
+
+
+@given(number=st.sampled_from([5, 7, 9, 11]), seed=SEEDS)
+def test_the_bye_goes_to_nobody_with_more_points_than_another_could_have(
+    number: int, seed: int
+) -> None:
+    """By trying every pairing: with as few second byes and rematches nobody lower can have it."""
+    earlier: list[Match] = []
+    for matches in played(number, 5, seed):
+        last = matches[len(earlier) :]
+        points = points_of(entrants(number), earlier)
+        assert not better_byes([it.players for it in last], earlier, points)
+        earlier = matches
+
+
+def test_an_undefeated_player_has_no_bye_while_a_beaten_one_could() -> None:
+    """The squares of differences alone would give it to p000 as readily as to p001."""
+    first = [
+        Match(1, ("p000", "p001"), Outcome((2, 0))),
+        Match(1, ("p002", "p003"), Outcome((2, 0))),
+        Match(1, ("p004", "p005"), Outcome((2, 0))),
+        Match(1, ("p006", "p007"), Outcome((2, 0))),
+        Match(1, ("p008",)),
+    ]
+    for seed in range(20):
+        *_, (bye,) = pair(entrants(9), first, str(seed))
+        assert bye in {"p001", "p003", "p005", "p007"}
 
 
 def best_by_trying(
@@ -198,17 +226,19 @@ def test_an_outcome_that_cannot_be_is_refused(numbers: tuple[int, ...], draws: i
      ((1, 1, 3, 3), (Fraction(5, 2), Fraction(5, 2), Fraction(1, 2), Fraction(1, 2))),
      ((1, 2, 3, 4, 5), (3, Fraction(9, 4), Fraction(3, 2), Fraction(3, 4), 0))],
 )  # fmt: skip
-def test_points_of_a_match(numbers: tuple[int, ...], points: tuple[Fraction, ...]) -> None:
+def test_a_match_gives_the_points_of_its_places(
+    numbers: tuple[int, ...], points: tuple[Fraction, ...]
+) -> None:
     players = tuple("abcde"[: len(numbers)])
     match = Match(1, players, Outcome(numbers))
-    assert tuple(match.points(one) for one in players) == points
+    assert tuple(SCORING.points(match, one) for one in players) == points
 
 
 @given(st.lists(st.integers(1, 5), min_size=3, max_size=5))
 def test_a_table_gives_as_many_points_whoever_shares_a_place(ranks: list[int]) -> None:
     places = tuple(1 + sum(other < rank for other in ranks) for rank in ranks)
     match = Match(1, tuple("abcde"[: len(places)]), Outcome(places))
-    total = sum((match.points(one) for one in match.players), Fraction(0))
+    total = sum((SCORING.points(match, one) for one in match.players), Fraction(0))
     assert total == Fraction(3 * len(places), 2)
 
 
@@ -313,10 +343,15 @@ def test_a_cut_of_any_size_ends_with_the_best_seed_if_it_always_wins(number: int
     assert [winner(match) for match in matches] == ["01"]
 
 
+def test_a_usual_cut_has_a_place_for_one_in_four() -> None:
+    sizes = {3: 2, 8: 2, 15: 2, 16: 4, 31: 4, 32: 8, 37: 8, 200: 8}
+    assert {players: usual_size(players) for players in sizes} == sizes
+
+
 def test_a_cut_needs_winners() -> None:
     for outcome in (None, Outcome((1, 1))):
-        with pytest.raises(ValueError, match="winner"):
-            next_round([Match(1, ("a", "b"), outcome)])
+        with pytest.raises(ValueError, match="winner: see table 2"):
+            next_round([Match(1, ("a", "b"), Outcome((2, 0))), Match(1, ("c", "d"), outcome)])
     with pytest.raises(ValueError, match="from 2 to"):
         first_round(["a"])
 

@@ -1,4 +1,4 @@
-"""What is mine: a forgotten password, all my data along, everything deleted."""
+"""Personal data of an account: password reset, export, deletion."""
 
 import json
 import re
@@ -12,8 +12,9 @@ from flask import Flask
 from flask.testing import FlaskClient
 from sqlmodel import select
 
-from app.site.accounts import resets, store
-from app.site.accounts.guessing import FREE
+from app.site.accounts import resets, store, tokens
+from app.site.accounts.guesses import FREE
+from app.site.accounts.tokens import Scope
 from app.tables import (
     Database,
     Deck,
@@ -109,10 +110,43 @@ def test_a_forgotten_password_is_replaced_by_a_link_that_works_once(
     assert app.test_client().post(link, data={"password": PASSWORD}).status_code == 404
 
 
+@pytest.mark.parametrize("typed", ["", "wrong wrong wrong"])
+@pytest.mark.parametrize("mail", ["thief@example.org", ""])
+def test_a_stolen_session_changes_no_address(
+    ada: FlaskClient, box: MailBox, rows: Database, mail: str, typed: str
+) -> None:
+    refused = ada.post("/account/mail", data={"mail": mail, "password": typed})
+    assert refused.status_code == 400
+    assert re.search(r'id="password-error">.*password', refused.text, re.S)
+    with rows.reading() as session:
+        assert session.exec(select(User)).one().mail == "ada@example.org"
+        assert session.exec(select(MailConfirmation)).all() == []
+
+
+@pytest.mark.parametrize("typed", ["", "wrong wrong wrong"])
+def test_a_stolen_session_deletes_no_account(ada: FlaskClient, rows: Database, typed: str) -> None:
+    assert ada.post("/account/delete", data={"password": typed}).status_code == 400
+    with rows.reading() as session:
+        assert session.exec(select(User)).one().name == "Ada"
+
+
+@pytest.mark.parametrize("keeps", [False, True])
+def test_a_password_by_mail_ends_tokens_unless_asked_not_to(
+    app: Flask, ada: FlaskClient, box: MailBox, rows: Database, keeps: bool
+) -> None:
+    with rows.writing() as session:
+        tokens.add(session, 1, "bot", [Scope.READ_DECKS])
+    ask(app)
+    form = {"password": FRESH} if keeps else {"password": FRESH, "end_tokens": "y"}
+    assert app.test_client().post(link_in(box), data=form).status_code == 303
+    with rows.reading() as session:
+        assert len(tokens.list_tokens(session, 1)) == int(keeps)
+
+
 def test_names_without_account_or_address_get_the_same_answer(
     app: Flask, ada: FlaskClient, box: MailBox
 ) -> None:
-    ada.post("/account/mail", data={"mail": ""})
+    ada.post("/account/mail", data=mail_form(""))
     tokens = re.compile(r'name="csrf_token" value="[^"]+"')
     pages = {tokens.sub("", ask(app, name)) for name in ("Ada", "Nobody")}
     assert len(pages) == 1
@@ -135,7 +169,7 @@ def test_nobody_is_flooded_with_links_and_nobody_is_kept_from_one(
 def test_an_address_is_used_once_its_owner_has_confirmed_it(
     app: Flask, ada: FlaskClient, box: MailBox, rows: Database
 ) -> None:
-    answer = ada.post("/account/mail", data={"mail": "new@example.org"}, follow_redirects=True)
+    answer = ada.post("/account/mail", data=mail_form("new@example.org"), follow_redirects=True)
     assert "new@example.org</span> (not confirmed yet)" in answer.text
     wait_for_mail()
     assert "new@example.org" in box.messages[-1]
@@ -155,7 +189,7 @@ def test_a_link_that_confirms_an_address_ends_after_a_day_and_with_the_next_one(
 ) -> None:
     links = []
     for mail in ("one@example.org", "two@example.org"):
-        ada.post("/account/mail", data={"mail": mail})
+        ada.post("/account/mail", data=mail_form(mail))
         wait_for_mail()
         links.append(link_in(box, "/account/confirm/"))
     assert [ada.get(link).status_code for link in links] == [404, 200]
@@ -166,7 +200,7 @@ def test_a_link_that_confirms_an_address_ends_after_a_day_and_with_the_next_one(
 
 def test_a_mailbox_is_not_flooded_with_confirmations(ada: FlaskClient, box: MailBox) -> None:
     for _ in range(FREE + 3):
-        answer = ada.post("/account/mail", data={"mail": "victim@example.org"})
+        answer = ada.post("/account/mail", data=mail_form("victim@example.org"))
     assert "several links already" in answer.text
     wait_for_mail()
     assert len(box.messages) == FREE
@@ -175,8 +209,8 @@ def test_a_mailbox_is_not_flooded_with_confirmations(ada: FlaskClient, box: Mail
 def test_an_empty_address_removes_both_the_confirmed_and_the_awaited_one(
     ada: FlaskClient, rows: Database
 ) -> None:
-    ada.post("/account/mail", data={"mail": "new@example.org"})
-    ada.post("/account/mail", data={"mail": ""})
+    ada.post("/account/mail", data=mail_form("new@example.org"))
+    ada.post("/account/mail", data=mail_form(""))
     with rows.reading() as session:
         assert session.exec(select(User)).one().mail is None
         assert session.exec(select(MailConfirmation)).all() == []
@@ -228,9 +262,13 @@ def test_without_a_mail_server_the_page_names_the_command(app: Flask, ada: Flask
     ],
 )
 def test_a_mail_address_that_cannot_be_is_refused(ada: FlaskClient, mail: str) -> None:
-    answer = ada.post("/account/mail", data={"mail": mail})
+    answer = ada.post("/account/mail", data=mail_form(mail))
     assert answer.status_code == 400
     assert "name@example.org" in answer.text
+
+
+def mail_form(mail: str) -> dict[str, str]:
+    return {"mail": mail, "password": PASSWORD}
 
 
 def fill(session_rows: Database, user_id: int, mark: str) -> None:

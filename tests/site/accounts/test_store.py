@@ -7,9 +7,8 @@ import pytest
 from sqlmodel import col, select
 
 from app.games.spoils import KEY as SPOILS
-from app.site.accounts import sessions, store
-from app.site.accounts.errors import AccountError
-from app.site.accounts.guessing import (
+from app.site.accounts import AccountError, sessions, store
+from app.site.accounts.guesses import (
     FORGOTTEN,
     FREE,
     LONGEST_WAIT,

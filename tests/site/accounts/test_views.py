@@ -6,7 +6,7 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from app.site.accounts.guessing import FREE
+from app.site.accounts.guesses import FREE
 from app.tables import Database, User
 
 PASSWORD = "four staples of rage"

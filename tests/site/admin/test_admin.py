@@ -11,9 +11,10 @@ from sqlalchemy import text
 from sqlmodel import select
 
 from app import create_app
+from app.compiled import engine_in_use
 from app.games.spoils.card_data import CARD_DATA
 from app.site.accounts import store
-from app.site.admin.stored import CHOICES
+from app.site.stored_settings import CHOICES
 from app.tables import Database, Deck, Role, User
 
 PASSWORD = "four staples of rage"
@@ -52,7 +53,8 @@ def restarted(app: Flask, folder: object, **given: str) -> Iterator[Flask]:
 def test_health_says_what_is_served(client: FlaskClient) -> None:
     answer = client.get("/health")
     assert answer.status_code == 200
-    assert answer.json == {"status": "ok", "catalogue": CARD_DATA.version}
+    engine = engine_in_use()
+    assert answer.json == {"status": "ok", "catalogue": CARD_DATA.version, "engine": engine}
 
 
 def test_health_says_when_the_database_does_not_answer(client: FlaskClient, rows: Database) -> None:

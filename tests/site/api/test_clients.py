@@ -22,7 +22,7 @@ def test_every_line_for_curl_gets_an_answer(client: FlaskClient) -> None:
 
 def test_the_bot_answers_a_list_with_its_verdict(live_site: str) -> None:
     (code,) = re.findall(r"```python\n(.*?)```", DOCUMENT, re.DOTALL)
-    assert len(code.splitlines()) <= 25
+    assert len(code.splitlines()) <= 28
     bot: dict[str, object] = {"__name__": "bot"}
     exec(code, bot)
     bot["SITE"] = live_site
@@ -30,6 +30,8 @@ def test_the_bot_answers_a_list_with_its_verdict(live_site: str) -> None:
     assert callable(answer)
     assert answer(LEGAL).startswith("Legal")
     assert "103.1c: The deck has 5 copies of Scout" in answer(LEGAL.replace("4 Sc", "5 Sc"))
-    assert "Line 4: No card is named “Skout”" in answer(f"{LEGAL}2 Skout\n")
+    assert answer(f"{LEGAL}2 Skout\n").startswith("Unreadable: 1 line.")
+    assert "Line 4, “2 Skout”: No card is named “Skout”" in answer(f"{LEGAL}2 Skout\n")
+    assert "Line 4 says 90; 75 were read." in answer(f"{LEGAL}= 90 cards\n")
     assert "root element “xml”" in answer("<xml/>")
     assert "at most" in answer("x" * 2_000_000)

@@ -24,7 +24,7 @@ def scout(client: FlaskClient) -> str:
 
 
 def copies(deck: dict[str, object], name: str) -> int:
-    """How many copies of a card the answer has."""
+    """The number of copies of a card in the answer."""
     held = deck["deck"]
     assert isinstance(held, dict)
     return sum(line["copies"] for line in held["lines"] if line["name"] == name)

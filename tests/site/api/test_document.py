@@ -5,7 +5,7 @@ import re
 from flask import Flask
 from flask.testing import FlaskClient
 
-from app.site.platform.rate_limits import Cost
+from app.site.platform.request.rate_limits import Cost
 
 DOCUMENT = "/api/v1/openapi.json"
 

@@ -9,10 +9,10 @@ from flask import Flask
 from flask.testing import FlaskClient
 from sqlmodel import select
 
-from app.receipts.verifying import Result, verify
+from app.receipts.verification import CheckResult, verify
 from app.site.accounts.tokens import MOST, PREFIX, Scope
 from app.tables import ApiToken, Database, Event, User, key_hash, utc_now
-from tests.site.decks.test_public_decks import member
+from tests.site.decks.test_public_decks import PASSWORD, member
 from tests.site.events.conftest import event_fields
 from tests.site.subjects import SPOILS
 
@@ -22,7 +22,8 @@ PRECON = "/decks/precon/starter-arcanist-warlord"
 
 def make(client: FlaskClient, *scopes: str, label: str = "league bot") -> str:
     """A new token, as the page shows it once."""
-    page = client.post("/account/tokens", data={"label": label, "scopes": list(scopes)}).text
+    form = {"label": label, "scopes": list(scopes), "password": PASSWORD}
+    page = client.post("/account/tokens", data=form).text
     shown = re.search(rf"{PREFIX}[A-Za-z0-9_-]{{20,}}", page)
     assert shown is not None, page
     assert shown[0] not in client.get("/account/tokens").text
@@ -59,7 +60,7 @@ def test_a_token_is_stored_as_a_hash(app: Flask, ada: FlaskClient) -> None:
 def test_a_token_needs_a_name_and_something_that_it_allows(
     ada: FlaskClient, form: dict[str, object], says: str
 ) -> None:
-    refused = ada.post("/account/tokens", data=form)
+    refused = ada.post("/account/tokens", data={**form, "password": PASSWORD})
     assert refused.status_code == 400
     assert says in refused.text
     assert PREFIX not in refused.text
@@ -69,9 +70,42 @@ def test_a_token_needs_a_name_and_something_that_it_allows(
 def test_an_account_has_only_so_many_tokens(ada: FlaskClient) -> None:
     for _ in range(MOST):
         make(ada, "decks:read")
-    refused = ada.post("/account/tokens", data={"label": "bot", "scopes": ["decks:read"]})
+    form = {"label": "bot", "scopes": ["decks:read"], "password": PASSWORD}
+    refused = ada.post("/account/tokens", data=form)
     assert refused.status_code == 400
     assert f"You have {MOST} tokens" in refused.text
+
+
+@pytest.mark.parametrize("typed", ["", "wrong wrong wrong"])
+def test_a_stolen_session_makes_no_token(ada: FlaskClient, typed: str) -> None:
+    form = {"label": "bot", "scopes": ["decks:read"], "password": typed}
+    refused = ada.post("/account/tokens", data=form)
+    assert refused.status_code == 400
+    assert PREFIX not in refused.text
+    assert "You have none" in refused.text
+
+
+@pytest.mark.parametrize("keeps", [False, True])
+def test_a_new_password_ends_tokens_unless_asked_not_to(
+    client: FlaskClient, ada: FlaskClient, keeps: bool
+) -> None:
+    headers = carrying(make(ada, "decks:read"))
+    assert re.search(
+        r"<input[^>]* checked[^>]* name=\"end_tokens\"", ada.get("/account/password").text
+    )
+    fresh = {"old": PASSWORD, "password": "three staples of greed"}
+    changed = ada.post("/account/password", data=fresh if keeps else {**fresh, "end_tokens": "y"})
+    assert changed.status_code == 303
+    assert client.get(f"{API}/account", headers=headers).status_code == (200 if keeps else 401)
+
+
+def test_signing_out_everywhere_says_what_goes_on(app: Flask, ada: FlaskClient) -> None:
+    make(ada, "decks:read")
+    app.test_client().post("/account/sign-in", data={"name": "Ada", "password": PASSWORD})
+    page = " ".join(ada.get("/account").text.split())
+    assert "Sign out everywhere else" in page
+    assert "up to 14 days" in page
+    assert "1 token</a> until you revoke them" in page
 
 
 def test_a_token_says_whose_it_is(client: FlaskClient, ada: FlaskClient) -> None:
@@ -205,7 +239,7 @@ def test_organizers_read_receipts_that_verify(app: Flask, ada: FlaskClient) -> N
     receipts = f"/players/{player['id']}/receipts"
     read = program.get(f"{there}{receipts}/1", headers=carrying(token))
     verification = verify(read.data, [read.json["public_key"]])
-    assert verification.result is Result.GENUINE
+    assert verification.result is CheckResult.GENUINE
     assert (verification.receipt.player.name, verification.receipt.list.hash) == (
         "Cleo", player["hash"],
     )  # fmt: skip

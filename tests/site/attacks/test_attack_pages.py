@@ -17,7 +17,7 @@ from app.games.capabilities.attacks import AttackExample
 FIELD = re.compile(r'<input class="input"[^>]*?name="([^"]+)"(?:[^>]*?value="([^"]*)")?')
 CHOSEN = re.compile(r'<select[^>]*?name="([^"]+)".*?</select>', re.DOTALL)
 MARKUP = re.compile(r"(?:<[^>]*>|\s)+")
-ATTACKS = game("shadowfist").needed_attacks()
+ATTACKS = game("shadowfist").attacks.needed()
 EXAMPLES = ATTACKS.examples
 PLACE = "/shadowfist/attack"
 

@@ -48,8 +48,8 @@ def test_an_attack_is_worked_out_without_a_complaint(
 def test_no_page_of_it_scrolls_sideways_on_a_narrow_phone(
     browser: Browser, live_site: str, width: int
 ) -> None:
-    attacks = game("shadowfist").needed_attacks()
-    tokens = [attacks.token(attacks.read(each.text)) for each in attacks.examples]
+    attacks = game("shadowfist").attacks.needed()
+    tokens = [attacks.read(each.text).token for each in attacks.examples]
     context = browser.new_context(viewport={"width": width, "height": 700})
     page = context.new_page()
     for path in (PLACE, f"{PLACE}?as=text", *(f"{PLACE}/{token}" for token in tokens)):

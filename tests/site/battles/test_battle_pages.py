@@ -11,8 +11,8 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from app.games import game
-from app.games.terrus.files.reading import read_battle
+from app.games import game, link_texts
+from app.games.terrus.files.reader import read_battle
 from tests.games.terrus.examples import FRONT_ROW
 from tests.site.battles.walking import at_the_wounds, on, opened, words
 
@@ -22,7 +22,7 @@ FIELD = re.compile(r'<input class="input[^"]*"[^>]*?name="([^"]+)"[^>]*?value="(
 def test_the_first_page_says_what_battles_are_and_opens_examples(client: FlaskClient) -> None:
     page = client.get("/terrus/").text
     links = re.findall(r'href="(/terrus/battle/[^"]+)"', page)
-    assert len(links) == len(game("terrus").needed_battles().examples) == 3
+    assert len(links) == len(game("terrus").battles.needed().examples) == 3
     for link in links:
         assert client.get(link).status_code == 200
 
@@ -56,7 +56,7 @@ def test_rows_count_from_the_front(client: FlaskClient) -> None:
     assert text.index("Row 1 front") < text.index("Row 2") < text.index("Row 3 behind the clade")
 
 
-def test_every_page_shows_all_six_switches(client: FlaskClient) -> None:
+def test_every_page_shows_all_seven_switches(client: FlaskClient) -> None:
     text = words(client, opened(client, **{"set-guards": "many"}))
     for title in ("Burying", "Assigning", "Guards", "Front", "Fatigued beasts", "Priority"):
         assert title in text
@@ -180,8 +180,8 @@ def test_an_illegal_plan_is_shown_with_its_rules_and_can_be_changed(client: Flas
 
 def test_a_simulation_is_bounded_and_the_same_for_a_seed(client: FlaskClient) -> None:
     address = opened(client)
-    first, again = (words(client, f"{address}?simulate=uniform&seed=4") for _ in range(2))
-    assert "200 battles, both rulers playing “uniform”, seed 4" in first
+    first, again = (words(client, f"{address}?simulate=spread&seed=4") for _ in range(2))
+    assert "200 battles, both rulers playing “spread”, seed 4" in first
     assert first == again
     for broken in ("simulate=best", "simulate=chess", "simulate=uniform&seed=x", "simulate="):
         assert client.get(f"{address}?{broken}").status_code == 200
@@ -191,6 +191,37 @@ def test_a_simulation_is_bounded_and_the_same_for_a_seed(client: FlaskClient) ->
 def test_a_damaged_link_is_no_page(client: FlaskClient, token: str) -> None:
     assert client.get(f"/terrus/battle/{token}").status_code == 404
     assert client.post(f"/terrus/battle/{token}").status_code == 404
+
+
+def link_to(text: str, **fields: object) -> str:
+    """The address of a battle as another version would have made it."""
+    told = json.loads(text) | fields
+    return f"/terrus/battle/{link_texts.packed(json.dumps(told))}"
+
+
+def test_a_link_of_another_version_that_does_not_fit_names_both(client: FlaskClient) -> None:
+    record = client.get(f"{opened(client)}/battle.json").text
+    for fields, said in (
+        ({"rules": 99, "answers": ["dance"]}, "made by version 99 of the rules; this is version 1"),
+        ({"rules": 99, "weather": "rain"}, "made by version 99 of the rules; this is version 1"),
+        ({"schema": "terrus-battle/2"}, "has the form terrus-battle/2, that of another release"),
+    ):
+        for ending in ("", "/battle.txt"):
+            answer = client.get(link_to(record, **fields) + ending)
+            assert answer.status_code == 409
+            assert said in answer.text
+    assert client.get(link_to(record, answers=["dance"])).status_code == 404
+
+
+def test_a_link_of_another_version_that_fits_is_shown_and_says_so(client: FlaskClient) -> None:
+    record = client.get(f"{opened(client)}/battle.json").text
+    text = words(client, link_to(record, rules=99))
+    assert "recorded by version 99 of the rules; it is replayed by version 1." in text
+    answer = client.post(
+        "/terrus/battle", data={"battle": json.dumps({"schema": "terrus-battle/9"})}
+    )
+    assert answer.status_code == 422
+    assert "has the form terrus-battle/9, that of another release" in answer.text
 
 
 def test_a_token_that_unpacks_to_too_much_is_no_page(client: FlaskClient) -> None:
@@ -257,7 +288,7 @@ def test_what_terrus_lacks_says_so(client: FlaskClient, path: str) -> None:
 def test_the_page_of_rules_has_all_statements_with_tests(client: FlaskClient) -> None:
     page = client.get("/terrus/rules", follow_redirects=True).text
     assert len(re.findall(r'class="rule-line" id="T\.\d\d"', page)) == 25
-    lines = game("terrus").needed_rulebook().lines("terrus16")
+    lines = game("terrus").rulebook.needed().lines("terrus16")
     assert [line.number for line in lines if not line.tests] == []
     assert 'id="section-16.2b"' in page
 

@@ -33,7 +33,7 @@ def fields(printing: Printing, seen: int, typed: object, change: str = "save") -
 
 
 def counts(app: Flask, name: str = "Ada", pile: Pile = Pile.OWNED) -> dict[PrintingId, int]:
-    """What is stored of an account's pile."""
+    """The stored counts of an account's pile, by printing."""
     with app.extensions["database"].reading() as session:
         user = session.exec(select(User).where(User.name == name)).one()
         assert user.id is not None

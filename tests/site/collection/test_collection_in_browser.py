@@ -91,7 +91,9 @@ def wish_and_trade(visitor: Visitor) -> None:
 
 
 def hold_decks_against_it(visitor: Visitor) -> None:
-    """What a deck lacks, on the wish list by a click; two decks want the same cards."""
+    """Add missing cards to the wish list by a click, and compare two decks that want the same
+    cards.
+    """
     for _ in range(2):
         visitor.page.goto(f"{visitor.address}/decks")
         visitor.press(STARTER)

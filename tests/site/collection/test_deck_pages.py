@@ -7,9 +7,9 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from app.games.spoils import KEY as SPOILS
-from app.games.spoils.capabilities.deck_files import DECK_FILES
 from app.games.spoils.decklists import SHAPE, Decklist
 from app.games.spoils.facts import Catalogue, Printing
+from app.games.spoils.presentation.deck_files import DECK_FILES
 from app.tables import Pile
 from app.tables.curation import Author, Write, apply
 from tests.site.collection.conftest import counts, fields

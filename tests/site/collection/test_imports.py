@@ -1,5 +1,7 @@
 """Lists taken in with a preview, and written out so that they come back."""
 
+import html
+import io
 import json
 import re
 
@@ -7,11 +9,13 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 from sqlmodel import select
+from werkzeug.datastructures import FileStorage
 
 from app.games.spoils.facts import Catalogue, Printing
 from app.site.cards.holdings import Collector, copies_of
 from app.tables import Pile, User
 from tests.site.collection.conftest import counts, fields
+from tests.support.workbooks import Write, ods, xlsx
 
 
 def preview(client: FlaskClient, text: str, **more: str) -> str:
@@ -168,3 +172,56 @@ def test_a_bare_title_is_owned_in_its_newest_printing_and_wanted_in_any(
             user = session.exec(select(User).where(User.name == "Ada")).one()
             assert user.id is not None
             assert copies_of(session, Collector(user.id), "shadowfist", pile) == {id_: 4}
+
+
+def test_a_checklist_gives_the_copies_that_are_in_it(
+    ada: FlaskClient, app: Flask, catalogue: Catalogue
+) -> None:
+    names = sorted(card.name for card in catalogue.cards)
+    rows = [f'"{name}";{3 if place % 10 == 0 else ""}' for place, name in enumerate(names)]
+    text = "\n".join(("Name;Have", *rows))
+    assert import_list(ada, text) == 303
+    assert sum(counts(app).values()) == 3 * len(names[::10])
+
+
+def test_a_table_without_counts_says_so_before_anything_is_saved(ada: FlaskClient) -> None:
+    page = preview(ada, "Name;Edition\nScout;\nGnat;\n")
+    assert "No column has counts, so each row was read as one copy." in page.partition("<table")[0]
+
+
+@pytest.mark.parametrize("write", [xlsx, ods])
+def test_a_workbook_is_shown_and_saved(
+    ada: FlaskClient, app: Flask, scout: Printing, write: Write
+) -> None:
+    book = write(Cards=[["Anzahl", "Karte", "Edition"], [3, "Scout", "2ED"], [None, "Gnat", ""]])
+    file = FileStorage(io.BytesIO(book), "cards.xlsx")
+    page = ada.post("/spoils/collection/import", data={"file": file}).text
+    text = html.unescape(re.search(r'id="list"[^>]*>\n(.*?)</textarea>', page, re.DOTALL)[1])  # type: ignore[index]
+    assert import_list(ada, text) == 303
+    assert counts(app) == {scout.id: 3}
+
+
+def test_every_row_of_a_wish_list_keeps_its_line(ada: FlaskClient) -> None:
+    page = preview(ada, "Count,Name,Edition\n3,Scout,any\n1,Gnat,2ED\n2,Nobody,any\n", pile="wish")
+    assert "Any printing." in page
+    assert re.findall(r'<td class="num faint">(\d*)</td>', page) == ["1", "2", "3", "4"]
+
+
+def test_all_lines_that_are_no_cards_are_left_out_with_one_press(
+    ada: FlaskClient, app: Flask, catalogue: Catalogue
+) -> None:
+    text = "Count,Name\n4,Scout\n1,Nobody at all\n2,Nothing either\n"
+    page = preview(ada, text)
+    assert "The other open lines are not cards" in page
+    assert counts(app) == {}
+    page = preview(ada, text, **{"line-all": "-"})
+    assert "Save 1 change" in page
+    settled = re.findall(r'name="(line-\d+)" value="-"\s*checked', page)
+    assert settled == ["line-3", "line-4"]
+    assert import_list(ada, text, **dict.fromkeys(settled, "-")) == 303
+    assert list(counts(app).values()) == [4]
+
+
+def test_rows_without_copies_are_not_said_to_be_merged(ada: FlaskClient) -> None:
+    page = preview(ada, "Have,Name\n4,Scout\n,Gnat\n-,Rage\n")
+    assert "merged" not in page

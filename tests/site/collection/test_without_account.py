@@ -10,7 +10,7 @@ from sqlmodel import select
 
 from app.games.spoils.facts import Printing
 from app.site.cards.holdings import COLLECTION_KEY
-from app.site.purging import purge
+from app.site.purge import purge
 from app.tables import Collection, utc_now
 from tests.site.collection.conftest import counts, fields
 

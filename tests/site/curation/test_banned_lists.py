@@ -64,7 +64,11 @@ def test_a_whole_list_ends_what_is_not_in_it(curator: FlaskClient, rows: Databas
     confirm(curator, "spoils", page)
     with rows.reading() as session:
         listed = site_catalogue(session, SPOILS).formats["current"].listed
-    assert {it.name for it in listed if it.holds_on(date(2026, 2, 1))} == {"Primitive Tribes"}
+    assert {it.name for it in listed if it.holds_on(date(2026, 2, 1))} == {
+        "Primitive Tribes",
+        "Recollection Bazaar",
+        "Research Investment",
+    }
     assert {it.name for it in listed if it.holds_on(date(2026, 3, 1))} == {"Air Travel"}
     assert {it.source for it in listed if it.name == "Air Travel"} == {"The committee, on its page"}
 

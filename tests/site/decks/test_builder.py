@@ -7,7 +7,8 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from app.games.spoils.facts import Catalogue
-from app.site.decks.stored_decks import VERSIONS
+from app.site.decks.stored_decks import DECKS, VERSIONS
+from app.tables import utc_now
 from tests.site.decks.conftest import Builder
 from tests.support.site import heard
 
@@ -29,7 +30,7 @@ def test_a_new_deck_asks_for_cards_instead_of_showing_errors(client: FlaskClient
     assert 'class="stamp' not in page
 
 
-def test_one_more_and_one_fewer(builder: Builder, scout: str) -> None:
+def test_more_and_fewer_change_the_copies_by_one(builder: Builder, scout: str) -> None:
     before = builder.copies("Scout")
     assert builder.press(f"more deck {scout}") == 303
     assert builder.copies("Scout") == before + 1
@@ -143,10 +144,17 @@ def test_a_search_that_cannot_be_read_marks_the_place(builder: Builder) -> None:
     assert "<mark>four</mark>" in page
 
 
-def test_undo_and_redo_walk_through_the_versions(builder: Builder, scout: str) -> None:
+def press_at_leisure(app: Flask, builder: Builder, change: str) -> None:
+    """Press a button so long after the last change that it is a version of its own."""
+    with app.extensions["database"].writing() as session:
+        session.connection().execute(DECKS.update().values(updated_at=utc_now().replace(year=2020)))
+    builder.press(change)
+
+
+def test_undo_and_redo_walk_through_the_versions(app: Flask, builder: Builder, scout: str) -> None:
     before = builder.copies("Scout")
-    builder.press(f"more deck {scout}")
-    builder.press(f"more deck {scout}")
+    press_at_leisure(app, builder, f"more deck {scout}")
+    press_at_leisure(app, builder, f"more deck {scout}")
     for expected in (before + 1, before):
         builder.client.post(f"{builder.base}/undo", data={"version": str(builder.version)})
         assert builder.copies("Scout") == expected
@@ -164,7 +172,7 @@ def test_undo_and_redo_do_not_depend_on_the_words_of_the_history(
 ) -> None:
     before = builder.copies("Scout")
     for _ in range(3):
-        builder.press(f"more deck {scout}")
+        press_at_leisure(app, builder, f"more deck {scout}")
     for step, expected in (("undo", 2), ("undo", 1), ("redo", 2), ("redo", 3), ("undo", 2)):
         builder.client.post(f"{builder.base}/{step}")
         with app.extensions["database"].writing() as session:
@@ -179,7 +187,7 @@ def test_undo_and_redo_do_not_depend_on_the_words_of_the_history(
 
 
 def offers(builder: Builder) -> list[str]:
-    """Which of the two buttons can be pressed."""
+    """The names of the buttons that can be pressed: undo, redo, or both."""
     buttons = re.findall(r'id="(undo|redo)"( aria-disabled)?', builder.page)
     return [name for name, disabled in buttons if not disabled]
 

@@ -1,4 +1,4 @@
-"""What a visitor may copy from the address bar gives nobody the right to change the deck."""
+"""Addresses copied from the address bar give nobody the right to change the deck."""
 
 import html
 import re

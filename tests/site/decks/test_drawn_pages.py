@@ -15,7 +15,7 @@ from tests.support.site import heard
 
 @contextmanager
 def statements(app: Flask) -> Iterator[list[str]]:
-    """What the database is asked meanwhile."""
+    """Collect the statements sent to the database meanwhile."""
     asked: list[str] = []
     engine = app.extensions["database"].engine
 

@@ -1,4 +1,4 @@
-"""What a list carries is there after it was opened in the builder."""
+"""Imports keep everything that a list carries when it is opened in the builder."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""What a stored deck may hold, whichever way it came: refused or told, never cut in silence."""
+"""Limits of stored decks, whichever way they came: refused or reported, never cut in silence."""
 
 from __future__ import annotations
 

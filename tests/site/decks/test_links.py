@@ -6,10 +6,9 @@ import re
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
-from sqlalchemy import Connection
 
-from app.games.spoils.capabilities.deck_files import DECK_FILES
 from app.games.spoils.facts import Catalogue
+from app.games.spoils.presentation.deck_files import DECK_FILES
 from app.games.tabletop.decklists.hashes import deck_hash
 from app.site.decks import store
 from app.site.decks.stored_decks import DECKS
@@ -202,6 +201,22 @@ def test_text_is_taken_only_after_the_difference_was_shown(
     assert "76 cards" in client.get(edit_link).text
 
 
+def test_text_without_a_set_keeps_the_printing_and_all_that_changes_is_told(
+    client: FlaskClient, edit_link: str
+) -> None:
+    text = "// Mine\n\nDeck\n3 Scout (1ED) 211\n72 Rage"
+    client.post(f"{edit_link}/text", data={"list": text, "version": "1", "sure": "yes"})
+    history = standing(client, edit_link)
+    with_set = "3 Scout (1ED) 211"
+    bare = {"list": text.replace(with_set, "3 Scout"), "version": "2"}
+    assert "Nothing was changed." in client.post(f"{edit_link}/text", data=bare).text
+    assert client.post(f"{edit_link}/text", data={**bare, "sure": "yes"}).status_code == 303
+    assert standing(client, edit_link) == history
+    newer = {**bare, "list": text.replace(with_set, "3 Scout (2ED)")}
+    told = re.sub(r"<[^>]+>", "", client.post(f"{edit_link}/text", data=newer).text)
+    assert re.search(r"Scout\s*,\s*printing:\s*3 1ED 211\s*→\s*3 2ED 285", told)
+
+
 def test_a_typed_list_stays_when_two_are_saved_in_the_same_moment(
     app: Flask, client: FlaskClient, edit_link: str, catalogue: Catalogue
 ) -> None:
@@ -210,15 +225,15 @@ def test_a_typed_list_stays_when_two_are_saved_in_the_same_moment(
     engine = app.extensions["database"].engine
     was_first: list[int] = []
 
-    def come_first(connection: Connection) -> None:
-        if connection.get_execution_options().get("threshold_writes") and not was_first:
+    def come_first(*_connection: object) -> None:
+        if not was_first:
             was_first.append(1)
             data = {"version": "1", "change": f"add deck {gnat} 1"}
             assert other.post(f"{edit_link}/change", data=data).status_code == 303
 
     typed = "// My own list\n75 Rage"
     sure = {"list": typed, "version": "1", "sure": "yes"}
-    with heard(engine, "engine_connect", come_first):
+    with heard(engine, "checkin", come_first):  # the deck was read and is not written yet
         answer = client.post(f"{edit_link}/text", data=sure)
     assert answer.status_code == 409
     assert typed in answer.text
@@ -303,3 +318,90 @@ def test_a_deck_of_nobody_is_disposed_of_by_whoever_has_its_edit_link(
     assert "Delete the deck" in visitor.get(f"{edit_link}/share").text
     assert visitor.post(f"{edit_link}/delete", data={"sure": "yes"}).location == "/decks"
     assert visitor.get(edit_link).status_code == 404
+
+
+def test_versions_that_lack_cards_are_in_progress_and_say_how_many_still_lack(
+    client: FlaskClient, catalogue: Catalogue
+) -> None:
+    edit_link = client.post("/decks/precon/starter-arcanist-warlord").location
+    for version, rages in (("1", 31), ("2", 38)):
+        text = f"Faction\n1 The Tournament Faction\n\nDeck\n{rages} Rage\n6 Gnat"
+        client.post(f"{edit_link}/text", data={"list": text, "version": version, "sure": "yes"})
+    page = client.get(f"{edit_link}/compare?from=2&to=3", follow_redirects=True).text
+    assert "Illegal" not in page
+    assert page.count("In progress") == 2
+    assert "(38 → 31 missing)" in page
+    assert "Solved" not in page
+    assert ">New<" not in page
+
+
+def test_findings_are_matched_by_rule_and_card(client: FlaskClient, edit_link: str) -> None:
+    for version, gnats in (("1", 6), ("2", 7)):
+        text = f"Faction\n1 The Tournament Faction\n\nDeck\n80 Rage\n{gnats} Scout"
+        client.post(f"{edit_link}/text", data={"list": text, "version": version, "sure": "yes"})
+    page = client.get(f"{edit_link}/compare?from=2&to=3", follow_redirects=True).text
+    assert "(2 → 3 too many)" in page
+    assert "Solved" not in page
+
+
+def presses(client: FlaskClient, base: str, printing: str, start: int, counts: list[int]) -> None:
+    for version, copies in enumerate(counts, start):
+        data = {"version": str(version), "change": "set", f"copies.deck.{printing}": str(copies)}
+        assert client.post(f"{base}/change", data=data).status_code == 303
+
+
+def standing(client: FlaskClient, base: str) -> list[tuple[str, str]]:
+    """Number and words of the versions that the history shows, newest first."""
+    page = client.get(f"{base}/history").text
+    rows = re.findall(r'class="num">(\d+)</th>\s*<td>(.*?)</td>', page, re.S)
+    return [(number, re.sub(r"<[^>]+>", "", words).strip()) for number, words in rows]
+
+
+def test_a_row_pressed_many_times_within_seconds_is_one_version(
+    client: FlaskClient, edit_link: str, catalogue: Catalogue
+) -> None:
+    gnat, scout = (catalogue.newest[name].id for name in ("Gnat", "Scout"))
+    before = dict(
+        re.findall(r'name="(copies\.[^"]+)"[^>]*value="(\d+)"', client.get(edit_link).text)
+    )
+    had = int(before.get(f"copies.deck.{gnat}", "0"))
+    presses(client, edit_link, gnat, 1, [had + more for more in range(1, 9)])
+    assert standing(client, edit_link)[0] == ("9", f"Gnat {had} → {had + 8}")
+    assert [number for number, _ in standing(client, edit_link)] == ["9", "1"]
+    compared = client.get(f"{edit_link}/compare", follow_redirects=True).text
+    assert "from version 1 to version 9" in compared
+    presses(client, edit_link, scout, 9, [7, 8])
+    assert [number for number, _ in standing(client, edit_link)] == ["11", "9", "1"]
+    client.post(f"{edit_link}/undo")
+    client.post(f"{edit_link}/undo")
+    assert f'value="{had}"' in client.get(edit_link).text or not had
+    text = html.unescape(client.get(f"{edit_link}/text").text)
+    assert ("Gnat" in text) is bool(had)
+    client.post(f"{edit_link}/redo")
+    assert f"{had + 8} Gnat" in html.unescape(client.get(f"{edit_link}/text").text)
+
+
+def test_a_later_press_and_one_on_a_named_version_are_versions_of_their_own(
+    app: Flask, client: FlaskClient, edit_link: str, catalogue: Catalogue
+) -> None:
+    gnat = catalogue.newest["Gnat"].id
+    presses(client, edit_link, gnat, 1, [11])
+    client.post(f"{edit_link}/history/2/name", data={"name": "Eleven"})
+    presses(client, edit_link, gnat, 2, [12])
+    assert [number for number, _ in standing(client, edit_link)] == ["3", "2", "1"]
+    with app.extensions["database"].writing() as session:
+        session.connection().execute(DECKS.update().values(updated_at=utc_now().replace(year=2020)))
+    presses(client, edit_link, gnat, 3, [13])
+    assert [number for number, _ in standing(client, edit_link)] == ["4", "3", "2", "1"]
+
+
+def test_a_page_that_shows_the_middle_of_a_run_still_saves(
+    client: FlaskClient, edit_link: str, catalogue: Catalogue
+) -> None:
+    gnat, scout = (catalogue.newest[name].id for name in ("Gnat", "Scout"))
+    presses(client, edit_link, gnat, 1, [11, 12, 13])
+    data = {"version": "3", "change": "set", f"copies.deck.{scout}": "9"}
+    assert client.post(f"{edit_link}/change", data=data).status_code == 303
+    text = html.unescape(client.get(f"{edit_link}/text").text)
+    assert "13 Gnat" in text
+    assert "9 Scout" in text

@@ -223,7 +223,7 @@ def test_a_copy_credits_the_original_and_shows_what_differs(
     copy = bob.post(f"{address}/copy").location
     page = bob.get(f"{copy}/original").text
     assert f'href="{address}"' in page
-    assert "No cards were added or removed." in page
+    assert "Nothing was changed." in page
     assert f"{copy}/original" in bob.get(f"{copy}/history").text
     assert "copied by 1 account" in client.get(address).text
     ada.post(f"{address.replace('view', 'own')}/share", data={"visibility": "private"})

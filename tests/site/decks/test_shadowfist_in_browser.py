@@ -98,6 +98,14 @@ def test_a_row_with_many_icons_fits_on_a_phone(browser: Browser, live_site: str)
     visitor.leave()
 
 
+@pytest.mark.parametrize("width", [390, 1440])
+def test_the_page_of_a_card_fits_its_width(browser: Browser, live_site: str, width: int) -> None:
+    page = Visitor.arrive(browser, live_site, size="desktop", scripted=True).page
+    page.set_viewport_size({"width": width, "height": 900})
+    page.goto(f"{live_site}/shadowfist/cards/white-wolf")
+    assert page.evaluate("document.documentElement.scrollWidth") == width
+
+
 @pytest.mark.parametrize("width", [320, 820, 1440])
 def test_a_deck_with_many_resources_fits_every_width(
     browser: Browser, live_site: str, width: int

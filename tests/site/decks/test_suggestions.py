@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 import pytest
 from flask.testing import FlaskClient
 
-from app.games.shadowfist.capabilities import suggestions as shadowfist
-from app.games.spoils.capabilities.suggestions import SUGGESTIONS
+from app.games.shadowfist.suggestions.card_suggestions import ShadowfistSuggestions
+from app.games.spoils.suggestions.card_suggestions import SpoilsSuggestions
 from tests.site.decks.conftest import Builder
 from tests.site.visitor import Visitor
 
@@ -29,7 +29,7 @@ def test_ten_cards_are_suggested_and_how_they_are_chosen_is_said(builder: Builde
     page = builder.client.get(f"{builder.base}/suggestions").text
     assert len(offered(page)) == 10
     assert "of your cards in 1st Edition: Warlord" in page
-    assert html.escape(SUGGESTIONS.method) in page
+    assert html.escape(SpoilsSuggestions().method) in page
 
 
 def test_without_script_the_builder_leads_to_a_page_that_adds_them(builder: Builder) -> None:
@@ -64,7 +64,7 @@ def test_a_deck_of_shadowfist_gets_suggestions_by_a_method_of_its_own(client: Fl
     page = client.get(f"{deck}/suggestions").text
     assert len(offered(page)) == 10
     assert "no Feng Shui Site yet" in page
-    assert html.escape(shadowfist.SUGGESTIONS.method) in page
+    assert html.escape(ShadowfistSuggestions().method) in page
 
 
 @pytest.mark.slow

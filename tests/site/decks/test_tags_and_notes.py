@@ -97,7 +97,7 @@ def test_two_tabs_keep_a_note_and_a_count(builder: Builder, scout: str) -> None:
     mine = {"version": "1", "change": "set", f"note.deck.{scout}": "keep 2"}
     page = builder.client.post(f"{builder.base}/change", data=mine).text
     assert "Changed elsewhere" in page
-    assert "Tags and note: Scout" in page
+    assert "<b>keep 2</b>" in page
     builder.client.post(
         f"{builder.base}/change", data={**mine, "base": "1", "version": "2", "resolve": "both"}
     )
@@ -162,6 +162,18 @@ def test_one_more_of_a_row_set_to_none_has_its_note_again(builder: Builder, scou
     builder.press("set", gone=gone, **{f"copies.deck.{scout}": "1"})
     assert builder.copies("Scout") == 1
     assert "keep 2" in row_of(builder.page, "Scout")
+
+
+def test_a_count_sent_as_an_edit_is_what_the_field_would_have_stored(
+    builder: Builder, scout: str
+) -> None:
+    builder.press(f"copies deck {scout} 3", **{f"note.deck.{scout}": "keep 2"})
+    assert builder.copies("Scout") == 3
+    there = builder.post(f"copies deck {scout} 0").location
+    gone = re.search(r'name="gone" value="([^"]+)"', builder.client.get(there).text)[1]  # type: ignore[index]
+    builder.press(f"copies deck {scout} 1", gone=gone)
+    assert builder.copies("Scout") == 1
+    assert "keep 2" in row_of(builder.page, "Scout"), "the row came back as it was"
 
 
 @pytest.mark.parametrize(

@@ -8,8 +8,8 @@ from datetime import timedelta
 import pytest
 from sqlmodel import select
 
-from app.site.purging import purge
-from app.tables import Entry, HandIn, Table, utc_now
+from app.site.purge import purge
+from app.tables import Entry, HandIn, SiteTable, utc_now
 from app.tables.export import OF_PLAYERS
 from tests.site.events.conftest import PASSWORD, Desk, Player
 from tests.site.events.desk_actions import LEGAL, hand_in
@@ -57,7 +57,7 @@ def test_a_judges_notes_on_a_player_are_not_in_the_players_export(desk: Desk, ad
 def test_every_table_below_an_entry_is_either_the_players_or_not() -> None:
     below = {
         table.name
-        for table in Table.metadata.sorted_tables
+        for table in SiteTable.metadata.sorted_tables
         if any(key.column.table.name == Entry.__tablename__ for key in table.foreign_keys)
     }
     assert below == OF_PLAYERS | JUDGES_OWN

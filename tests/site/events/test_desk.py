@@ -12,7 +12,7 @@ from flask import Flask
 
 from app.site.events.states import MOVES, TABLE, Action, state_at
 from app.site.events.times import deletion_problem
-from app.site.purging import purge
+from app.site.purge import purge
 from app.tables import EventRole, EventState, utc_now
 from tests.site.events.conftest import PASSWORD, Desk, event_fields, make_event
 from tests.site.events.desk_actions import LEGAL, versions
@@ -175,7 +175,7 @@ def test_the_event_goes_from_open_to_finished_and_says_so_in_its_log(desk: Desk)
 
 
 def closings(desk: Desk) -> list[str]:
-    """Who closed the desk, by its log, oldest first."""
+    """The names of those who closed the desk, by its log, oldest first."""
     log = json.loads(desk.get("/log.json").text)["log"]
     return [line["name"] for line in log if line["details"].get("after") == "closed"]
 
@@ -223,7 +223,7 @@ def test_pages_say_to_the_second_until_when_lists_are_taken(desk: Desk) -> None:
 
 
 def words_of(page: str) -> str:
-    """What a page says, without its tags."""
+    """The words of a page, without its tags."""
     return " ".join(re.sub(r"<[^>]+>", " ", page).split())
 
 

@@ -13,10 +13,10 @@ from flask import Flask
 from sqlmodel import select
 
 from app.games import game
-from app.games.spoils.capabilities.deck_files import DECK_FILES
 from app.games.spoils.facts import Catalogue
+from app.games.spoils.presentation.deck_files import DECK_FILES
 from app.games.tabletop.decklists.hashes import deck_hash, short_hash
-from app.site.events.lists.stored import decklist_of
+from app.site.events.stored_lists import decklist_of
 from app.tables import HandIn
 from tests.site.events.conftest import Desk, make_event
 from tests.site.events.desk_actions import LEGAL, hand_in, versions
@@ -73,7 +73,7 @@ def test_lists_are_not_opened_before_the_event_is_finished(app: Flask) -> None:
 
 def test_the_summary_counts_decks_and_copies(over: Desk, catalogue: Catalogue) -> None:
     deck = decklist_of(versions(over)[0], catalogue)
-    summary = game("spoils").needed_metagame().of([deck, deck])
+    summary = game("spoils").metagame.needed().of([deck, deck])
     factions, trades = summary.shares
     assert (factions.title, factions.unit) == ("Faction", "decks")
     assert [(one.name, one.count) for one in factions.shares] == [("Hall of Great Justice", 2)]

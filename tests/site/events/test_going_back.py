@@ -6,7 +6,7 @@ from tests.site.events.conftest import PASSWORD, Desk, Player
 
 
 def checked(player: Player) -> tuple[str, bool]:
-    """What the answer to "Only check" says about copies, and whether it depends on the cookie."""
+    """The caching of the answer to "Only check", and True if it depends on the cookie."""
     answer = player.post("/hand-in", list="4 Scout", do="check")
     assert answer.status_code == 200
     return answer.headers["Cache-Control"], "Cookie" in answer.headers["Vary"]

@@ -1,4 +1,4 @@
-"""What no keyboard writes is answered in words, on both databases."""
+"""Input that no keyboard writes is answered in words, on both databases."""
 
 from __future__ import annotations
 

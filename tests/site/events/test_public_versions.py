@@ -9,7 +9,7 @@ import pytest
 from flask import Flask
 from sqlmodel import select
 
-from app.site.events.public_page.updating import PageVersions
+from app.site.events.public_page.updates import PageVersions
 from app.tables import EventRound, utc_now
 from tests.site.events.conftest import Desk, make_event
 from tests.site.events.desk_actions import LEGAL, hand_in

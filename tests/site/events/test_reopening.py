@@ -6,8 +6,8 @@ from datetime import UTC, date, datetime
 
 import pytest
 
-from app.site.events.reopening import new_deadline
 from app.site.events.store import EventError
+from app.site.events.views import new_deadline
 from app.tables import Event
 
 NOW = datetime(2026, 11, 22, 10, tzinfo=UTC)

@@ -1,4 +1,4 @@
-"""What each role of the desk may do: every route, and all that pages offer."""
+"""Rights of each role of the desk: every route, and everything that pages offer."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ OF_A_PLAYER = {
     "GET": (Action.SEE_TABLE,),
     "POST": (Action.HAND_IN_FOR, Action.CHANGE_LATE),
 }
-"""What hand-ins and receipts of a player ask of the desk."""
+"""Permissions that hand-ins and receipts of a player ask of the desk."""
 
 
 def least(app: Flask, rule: Rule, method: str) -> tuple[Action, ...]:

@@ -1,4 +1,4 @@
-"""What is sent to the desk is limited in size, count and time."""
+"""Limits of everything sent to the desk: size, count and time."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What cannot be read or done is told with its remedy, and nothing of it is stored."""
+"""Files that cannot be read or used are reported with a remedy, and nothing of them is stored."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def started(desk: Desk) -> Desk:
         (HALF_LATIN, "Line 2 is neither UTF-8 nor Windows-1252. Save the file as UTF-8."),
         ("Ada\n".encode("utf-16-le"), "This is not a text file."),
         (b"", "There is no name in the list. Enter one name per line, or choose a file."),
-        (b'player,x\n"Ada,1\nBen,2\n', "The name goes over several lines."),
+        (b'player,x\n"Ada,1\nBen,2\n', "A quotation mark in line 2 is not closed."),
     ],
 )
 def test_a_list_of_players_that_cannot_be_read(desk: Desk, content: bytes, words: str) -> None:

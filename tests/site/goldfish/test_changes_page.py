@@ -9,10 +9,10 @@ import pytest
 from flask.testing import FlaskClient
 
 from app.games.spoils.solo import trials
-from app.games.tabletop.chance.counters import Counters
+from app.games.tabletop.chance.figures import Counters
 from app.site.goldfish.report import changes_view
-from app.site.platform.expensive_work import BusyError, current_queue
-from app.site.platform.worker_pool import WorkerPool
+from app.site.platform.workers.expensive_work import BusyError, current_queue
+from app.site.platform.workers.worker_pool import WorkerPool
 
 PAGE = "/spoils/goldfish/precon/seed-1-rogue/changes"
 FEW = {"games": "10000"}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from datetime import timedelta
 
+from flask import Flask
 from flask.testing import FlaskClient
 from sqlmodel import select
 
@@ -52,6 +53,17 @@ def test_a_form_plays_some_games_which_are_kept(client: FlaskClient) -> None:
     assert "Turn 1" in told
 
 
+def test_a_contest_that_is_decided_is_played_no_further(client: FlaskClient, app: Flask) -> None:
+    client.post(PAGE, data={"level": "apprentice", "each": "200"})
+    with app.extensions["database"].writing() as session:
+        key = session.exec(select(GauntletResults.key)).first()
+        assert key
+        store.add(session, key, {"seed-1-banker": [result(it) for it in range(40)]})
+    page = client.get(PAGE + "?level=apprentice&each=200").text
+    assert "of 1,840 games are played" in page
+    assert page.count("decided</span>") == 1
+
+
 def test_a_deck_does_not_meet_itself(client: FlaskClient) -> None:
     assert "the same deck: half of the games" in client.get(PAGE + FEW).text
 
@@ -65,7 +77,7 @@ def test_levels_and_games_that_are_not_there(client: FlaskClient) -> None:
 
 
 def test_a_game_without_computer_players_has_no_gauntlet(client: FlaskClient) -> None:
-    assert game("shadowfist").computer_players is None
+    assert not game("shadowfist").computer_players
     answer = client.get("/shadowfist/goldfish/precon/10kb-ascended/gauntlet")
     assert answer.status_code == 404
 

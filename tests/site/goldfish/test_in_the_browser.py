@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 from click.testing import CliRunner
 
 from app.cli.group import main
-from app.games.spoils.capabilities.deck_files import DECK_FILES
 from app.games.spoils.facts import Catalogue
+from app.games.spoils.presentation.deck_files import DECK_FILES
 from tests.site.visitor import violations
 
 if TYPE_CHECKING:
@@ -35,6 +35,7 @@ def test_figures_sharpen_stop_where_one_cancels_and_come_again_from_the_command_
     page.goto("/spoils/goldfish/precon/seed-1-rogue/report")
     assert_accessible(page)
     page.get_by_role("link", name="Run a million").click()
+    page.wait_for_url("**games=1000000**")
     cancel = page.get_by_role("button", name="Cancel, keep figures so far")
     while page.locator("[data-blocks] progress").evaluate("bar => bar.value") == 0:
         page.wait_for_timeout(20)

@@ -26,7 +26,7 @@ def test_every_precon_meets_every_other_one(client: FlaskClient, catalogue: Cata
 
 
 def test_it_says_who_played_with_which_versions(client: FlaskClient) -> None:
-    matrix = game("spoils").needed_computer_players().matrix()
+    matrix = game("spoils").computer_players.needed().matrix()
     assert matrix is not None
     words = words_of(client.get(PAGE).text)
     assert matrix.made.version in words
@@ -35,7 +35,7 @@ def test_it_says_who_played_with_which_versions(client: FlaskClient) -> None:
 
 
 def test_a_pair_of_decks_shares_its_games(client: FlaskClient) -> None:
-    matrix = game("spoils").needed_computer_players().matrix()
+    matrix = game("spoils").computer_players.needed().matrix()
     assert matrix is not None
     for deck in matrix.ranked:
         for other in matrix.ranked:

@@ -11,7 +11,8 @@ from urllib.parse import parse_qs, urlencode, urlsplit
 import pytest
 from flask.testing import FlaskClient
 
-from app.games import game
+from app.games import game, link_texts
+from app.games.spoils.engine import RULES_VERSION
 from app.games.spoils.facts import Catalogue
 from app.site.goldfish.play.steady_time import seconds_to_wait
 
@@ -50,7 +51,7 @@ def question_of(page: str) -> str:
 
 
 def table(client: FlaskClient, address: str) -> str:
-    """What a script gets: the page without its frame, whose tokens change with time."""
+    """The page without its frame, as a script gets it: the frame's tokens change with time."""
     return client.get(address, headers={"X-Fragment": "table"}).text
 
 
@@ -206,7 +207,7 @@ def test_a_finished_game_can_be_read_and_its_record_replays(
     assert "attachment" in answer.headers["Content-Disposition"]
     record = json.loads(answer.text)
     assert len(record["decks"]) == 2
-    lines = list(game("spoils").needed_recordings().replay(answer.text, catalogue))
+    lines = list(game("spoils").recordings.needed().replay(answer.text, catalogue))
     assert len(lines) > 10
 
 
@@ -262,6 +263,29 @@ def test_answers_of_another_game_are_refused_in_words(client: FlaskClient) -> No
     ]
     assert {answer.status_code for answer in answers} <= {200, 409}
     assert any("This game cannot be shown" in answer.text for answer in answers)
+
+
+def test_a_link_says_which_rules_made_it_where_others_are_in_use(client: FlaskClient) -> None:
+    address = begun(client)
+    named = f"rules={RULES_VERSION}"
+    assert named in address
+    assert "This link" not in table(client, address)
+    page = table(client, address.replace(named, "rules=1"))
+    assert f"made by version 1 of the rules; version {RULES_VERSION} is in use." in page
+    assert '<input type="hidden" name="rules" value="1">' in page, "a move keeps what it said"
+    old = table(client, address.replace(named, ""))
+    assert "does not say which version of the rules made it" in old
+    assert 'name="rules"' not in old
+
+
+def test_a_link_that_does_not_fit_names_both_versions(client: FlaskClient) -> None:
+    address = f"{begun(client)}&game={link_texts.packed('answer 99')}"
+    assert client.get(address).status_code == 409
+    other = client.get(address.replace(f"rules={RULES_VERSION}", "rules=1"))
+    assert other.status_code == 409
+    assert f"version 1 of the rules; version {RULES_VERSION} is in use." in other.text
+    wrong = client.get(address.replace(f"rules={RULES_VERSION}", "rules=latest"))
+    assert wrong.status_code == 404
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from app.site.platform.worker_pool import WorkerPool
+from app.site.platform.workers.worker_pool import WorkerPool
 
 PRECON = "/spoils/goldfish/precon/first-edition-rogue"
 SETTINGS = "?turns=3&games=2000"

@@ -10,8 +10,8 @@ from click.testing import CliRunner
 from flask.testing import FlaskClient
 
 from app.cli.group import main
-from app.games.spoils.capabilities.deck_files import DECK_FILES
 from app.games.spoils.facts import Catalogue
+from app.games.spoils.presentation.deck_files import DECK_FILES
 
 ROGUE = "/spoils/goldfish/precon/seed-1-rogue"
 

@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 from flask.testing import FlaskClient
 
-from app.games.shadowfist.capabilities.deck_files import DECK_FILES
 from app.games.shadowfist.card_data import CARD_DATA
+from app.games.shadowfist.presentation.deck_files import DECK_FILES
 from tests.support.catalogues import shipped_catalogue
 
 BASE = "/shadowfist/goldfish/precon/cik-ascended"
@@ -90,7 +90,11 @@ def test_what_makes_no_sense_is_said_beside_the_field(client: FlaskClient, paste
 
 def test_many_games_show_power_cards_and_what_is_known(client: FlaskClient) -> None:
     page = shown(client, f"{BASE}/report", games=2000)
-    assert re.search(r"Modelled: \d+ of 50 cards; \d+ blanks \(Events \d+, States \d+", page)
+    assert re.search(
+        r"Exact: \d+ of 50 cards\. In this simulation: \d+ in full; \d+ as numbers; "
+        r"\d+ blanks \(Events \d+, States \d+",
+        page,
+    )
     for title in (
         "Power by turn", "On time, card by card", "First hands", "Resources",
         "Hitters, Fighting, cards", "Cards that cannot be played",

@@ -116,4 +116,4 @@ def test_undo_takes_a_change_back_and_a_link_shows_the_game(player: Player) -> N
 
 
 def test_the_table_says_how_much_is_played_exactly(player: Player) -> None:
-    assert re.search(r"Played exactly: \d+ of 50 cards; the others as their numbers", words(player))
+    assert re.search(r"Exact: \d+ of 50 cards; the others as their numbers", words(player))

@@ -7,8 +7,8 @@ from pathlib import Path
 from flask import Flask
 from flask.testing import FlaskClient
 
-from app.games.tabletop.chance.kernel_cache import is_on_disk
-from app.site.platform.kernels import COMPILING, Compiling
+from app.games.tabletop.chance import is_on_disk
+from app.site.platform.workers.expensive_work import COMPILING, Compiling
 
 ROGUE = "/spoils/goldfish/precon/seed-1-rogue"
 

@@ -8,7 +8,8 @@ import pytest
 from flask.testing import FlaskClient
 
 from app.games import link_texts
-from app.site.watching.forms import LARGEST_SEED
+from app.games.shadowfist.engine.record import RULES_VERSION
+from app.site.watching import LARGEST_SEED
 
 PLACE = "/shadowfist/watch"
 TWO = {"deck1": "precon/cik-ascended", "deck2": "precon/yotd-dragons"}
@@ -38,7 +39,7 @@ def shown(client: FlaskClient, address: str) -> str:
 
 
 def fragment(client: FlaskClient, address: str) -> str:
-    """What a script gets: the page without its frame, whose tokens change with time."""
+    """The page without its frame, as a script gets it: the frame's tokens change with time."""
     return client.get(address, headers={"X-Fragment": "table"}).text
 
 
@@ -65,6 +66,20 @@ def test_two_precons_play_to_the_end(client: FlaskClient) -> None:
     end = shown(client, at(address, stop(start, "End")))
     assert ">6</b> of 6 Feng Shui Sites" in end
     assert 'data-key="ArrowRight"' not in end
+
+
+def test_a_game_is_played_and_shown_by_the_edition_chosen(client: FlaskClient) -> None:
+    assert "edition=" not in played(client, edition="sf210"), "links of the usual one stay short"
+    address = played(client, edition="sws")
+    assert parse_qs(urlsplit(address).query)["edition"] == ["sws"]
+    page = shown(client, address)
+    assert "with the errata of 2023 and 2025" in words_of(page)
+    again = re.search(r'href="([^"]*)">New game with these decks', page)
+    assert again is not None
+    form = shown(client, html.unescape(again[1]))
+    assert '<option selected value="sws">' in form
+    refused = client.get(f"{PLACE}/new", query_string={**TWO, "edition": "sf300"})
+    assert refused.status_code == 422
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
@@ -99,7 +114,7 @@ def test_a_step_back_shows_what_was_there(client: FlaskClient) -> None:
 
 def test_the_page_says_how_much_of_each_deck_is_known(client: FlaskClient) -> None:
     words = words_of(shown(client, played(client)))
-    found = re.findall(r"played exactly: (\d+) of (\d+) cards; the others as their numbers", words)
+    found = re.findall(r"\. Exact: (\d+) of (\d+) cards; the others as their numbers", words)
     assert len(found) == 2
     assert all(int(exact) < int(cards) for exact, cards in found)
 
@@ -162,6 +177,44 @@ def test_a_link_that_was_changed_is_told_apart(client: FlaskClient) -> None:
         assert "Play a new game with these decks" in answer.text
     for part in ({"game": "x"}, {"seed": "-1"}, {"deck": ["precon/cik-ascended"]}):
         assert client.get(f"{PLACE}/game", query_string={**query, **part}).status_code == 404
+
+
+def under_rules(address: str, version: str) -> str:
+    """The address of a game with another version of the rules, or with none."""
+    assert re.search(r"&rules=\d+", address), "a new link names its rules"
+    return re.sub(r"&rules=\d+", version and f"&rules={version}", address)
+
+
+def test_a_link_says_which_rules_made_it_where_others_are_in_use(client: FlaskClient) -> None:
+    address = played(client)
+    assert "This link" not in words_of(shown(client, address))
+    other = shown(client, under_rules(address, "1"))
+    note = f"made by version 1 of the rules; version {RULES_VERSION} is in use."
+    assert note in words_of(other)
+    later = shown(client, at(under_rules(address, "1"), stop(other, "ArrowRight")))
+    assert note in words_of(later)
+    assert '<input type="hidden" name="rules" value="1">' in later, "a step keeps what it said"
+
+
+def test_a_link_without_rules_still_opens_and_says_that_they_are_not_known(
+    client: FlaskClient,
+) -> None:
+    page = shown(client, under_rules(played(client), ""))
+    assert "does not say which version of the rules made it" in words_of(page)
+    assert 'name="rules"' not in page, "it is not passed off as one of these rules"
+
+
+def test_a_link_that_does_not_fit_names_both_versions(client: FlaskClient) -> None:
+    query = parse_qs(urlsplit(played(client)).query)
+    query["game"] = [link_texts.packed("choose 3")]
+    own = client.get(f"{PLACE}/game", query_string=query)
+    assert own.status_code == 409
+    assert f"version {RULES_VERSION} of the rules, the one in use" in words_of(own.text)
+    other = client.get(f"{PLACE}/game", query_string={**query, "rules": "1"})
+    assert other.status_code == 409
+    assert f"version 1 of the rules; version {RULES_VERSION} is in use" in words_of(other.text)
+    wrong = client.get(f"{PLACE}/game", query_string={**query, "rules": "latest"})
+    assert wrong.status_code == 404
 
 
 def test_a_deck_that_is_kept_may_not_stand_in_the_link_of_a_game(client: FlaskClient) -> None:

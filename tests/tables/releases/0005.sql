@@ -5,7 +5,7 @@ VALUES (1, 'spoils', 'kept', 1, 'hash', 'key', 'link', 'Kept', '', 'constructed'
 INSERT INTO deck_lines (id, deck_id, printing_id, zone, copies, is_starting, position, tags, note)
 VALUES (1, 1, '7e9610d4-c06d-437d-a5e6-000000000006', 'faction', 1, FALSE, 0, '[]', '');
 INSERT INTO deck_versions (id, deck_id, number, name, step, restores, reason, snapshot, saved_by_id, saved_at)
-VALUES (1, 1, 1, NULL, 'change', NULL, 'first save', '{}', 1, '2026-01-01 00:00:00');
+VALUES (1, 1, 1, NULL, 'change', NULL, 'first save', '{"name": "Kept", "notes": "", "format": "constructed", "edition": "cr3", "as_of": null, "unread": [], "lines": []}', 1, '2026-01-01 00:00:00');
 INSERT INTO overlays (id, game, kind, key, field, shipped, value, author_id, author, changed_at, reason, held)
 VALUES (1, 'spoils', 'printings', '7e9610d4-c06d-437d-a5e6-000000000006', 'rarity', 'staple', 'fixed', 1, 'Ada', '2026-01-01 00:00:00', 'as printed', NULL);
 INSERT INTO holdings (user_id, game, pile, printing_id, copies)

@@ -11,7 +11,7 @@ VALUES (1, 'spoils', 'kept', 1, 'hash', 'key', 'published', 'Kept', 'Ada', '["co
 INSERT INTO deck_lines (id, deck_id, printing_id, zone, copies, mark, position, tags, note)
 VALUES (1, 1, '7e9610d4-c06d-437d-a5e6-000000000006', 'faction', 1, NULL, 0, '[]', '');
 INSERT INTO deck_versions (id, deck_id, number, name, step, restores, reason, snapshot, saved_by_id, saved_at)
-VALUES (1, 1, 1, NULL, 'change', NULL, 'first save', '{}', 1, '2026-01-01 00:00:00');
+VALUES (1, 1, 1, NULL, 'change', NULL, 'first save', '{"name": "Kept", "notes": "", "format": "constructed", "edition": "cr3", "as_of": null, "unread": [], "lines": []}', 1, '2026-01-01 00:00:00');
 INSERT INTO deck_likes (deck_id, user_id, liked_at)
 VALUES (1, 1, '2026-01-01 00:00:00');
 INSERT INTO deck_reports (id, deck_id, reporter_id, text, reported_at, settled_at)

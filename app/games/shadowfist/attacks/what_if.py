@@ -6,9 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Final
 
-from app.games.shadowfist.attacks.attack import Attack, Attacker, CeasesBy
-from app.games.shadowfist.attacks.fighting import Fought, fight
-from app.games.shadowfist.attacks.limits import MAX_NUMBER
+from app.games.shadowfist.attacks import MAX_NUMBER, Attack, Attacker, CeasesBy
+from app.games.shadowfist.attacks.course import Fought, fight
 from app.games.shadowfist.engine.damage.combatants import Combatant
 from app.games.shadowfist.terms import Keyword
 
@@ -25,7 +24,7 @@ _OF_DEFENDERS: Final = (Keyword.GUTS, Keyword.LETHAL, Keyword.SENTINEL, Keyword.
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What an attack decides, without the figures: keys of cards that are smoked or stopped."""
+    """An attack's results without the figures. Smoked and stopped cards are given by their keys."""
 
     is_beaten: bool
     is_successful: bool
@@ -43,7 +42,7 @@ class WhatIf:
 
 
 def outcome_of(fought: Fought) -> Outcome:
-    """What an attack decided."""
+    """Return the results of an attack that was fought."""
     standings = fought.standings.items()
     return Outcome(
         fought.target.is_beaten,

@@ -12,14 +12,15 @@ from app.games.tabletop.card_data import CardData
 
 CARD_DATA: Final[CardData[Catalogue]] = CardData(
     game=KEY,
-    version="2026.2",
+    version="2026.4",
     kinds=KINDS,
     assemble=assemble,
     read_set=read_text_file,
     is_set_file=is_text_file,
     card_kind="titles",
     card_name="title",
+    forms=FORMS,
 )
 """Raise the version with every change of `data/shadowfist/`."""
 
-__all__ = ["CARD_DATA", "FORMS"]
+__all__ = ["CARD_DATA"]

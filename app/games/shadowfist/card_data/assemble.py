@@ -14,6 +14,7 @@ from app.games.shadowfist.facts import (
     CardSet,
     Catalogue,
     CatalogueError,
+    Erratum,
     Format,
     Precon,
     PreconLine,
@@ -22,11 +23,19 @@ from app.games.shadowfist.facts import (
     PrintingId,
     Title,
     Token,
+    Words,
 )
 from app.games.shadowfist.terms import Rarity, Resource
 from app.games.tabletop.card_data.banned import listed_by_format
 from app.games.tabletop.card_data.checks import check_rows, read_each
-from app.games.tabletop.card_data.fields import FactError, member_of, number_of, text_of, word_of
+from app.games.tabletop.card_data.fields import (
+    FactError,
+    member_of,
+    number_of,
+    period_of,
+    text_of,
+    word_of,
+)
 from app.games.tabletop.card_data.kinds import Row, Rows
 from app.games.tabletop.names import LONGEST_NAME
 
@@ -67,7 +76,14 @@ def assemble(version: str, rows: Rows) -> Catalogue:
         precons=_precons(rows),
     )
     tokens = {token.title: token for token in _each(rows, "tokens", _token)}
-    return replace(catalogue, tokens=tokens, barred=_barred(rows, titles), pools=pools, words=words)
+    return replace(
+        catalogue,
+        tokens=tokens,
+        barred=_barred(rows, titles),
+        pools=pools,
+        words=words,
+        errata=_errata(rows, words),
+    )
 
 
 def _each(rows: Rows, kind: str, read: Callable[[Row], T]) -> Iterator[T]:
@@ -148,6 +164,32 @@ def _barred(rows: Rows, titles: Mapping[str, Title]) -> dict[str, Barred]:
         )  # fmt: skip
 
     return barred | {each.title: each for each in _each(rows, "not_in_decks", read)}
+
+
+def _errata(rows: Rows, words: Words) -> tuple[Erratum, ...]:
+    """The errata, each with the facts that the printing it speaks of has by it."""
+    printings = {
+        (text_of("title", row), text_of("set", row)): row for row in rows.get("printings", ())
+    }
+
+    def read(row: Row) -> Erratum:
+        erratum = Erratum(
+            word_of("title", row), word_of("words", row), period_of("issued", row),
+            word_of("source", row),
+        )  # fmt: skip
+        field = text_of("field", row)
+        if not field:
+            return erratum
+        printing = printings.get((erratum.title, text_of("set", row)))
+        if printing is None:
+            raise FactError("set", f"{erratum.title!r} has no printing in that set")
+        if field not in printing:
+            raise FactError("field", f"printings have no field {field!r}")
+        changed = {**printing, field: text_of("value", row)}
+        id_ = PrintingId(word_of("id", printing).lower())
+        return replace(erratum, printing=id_, printed=read_printed(changed, words))
+
+    return tuple(_each(rows, "errata", read))
 
 
 def _precons(rows: Rows) -> Iterator[Precon]:

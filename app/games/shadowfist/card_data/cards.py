@@ -26,11 +26,10 @@ _MOST_WORDS: Final = 999
 
 
 def read_printed(fields: Fields, words: Words) -> Printed:
-    """What is printed on a card, from the columns of `printings.csv`.
+    """Read the printed facts of a card from the columns of `printings.csv`.
 
-    `words` is what designators need to know of single words.
-
-    Raises FactError for the first field that cannot be read.
+    `words` gives the exceptions among single words that designators depend on. Raises FactError for
+    the first field that cannot be read.
     """
     subtitle = text_of("subtitle", fields)
     return Printed(
@@ -54,7 +53,7 @@ def read_printed(fields: Fields, words: Words) -> Printed:
 
 
 def read_score(field: str, fields: Fields) -> Score | None:
-    """A printed score, which may be X or *; None where nothing is printed. Raises FactError."""
+    """A printed score, which may be X or *; None if nothing is printed. Raises FactError."""
     written = text_of(field, fields)
     if not written:
         return None

@@ -11,7 +11,7 @@ from app.games.shadowfist.facts import (
     DeckRule,
     Format,
     ListedName,
-    Table,
+    TableSize,
 )
 from app.games.tabletop.card_data.fields import (
     FactError,
@@ -19,6 +19,7 @@ from app.games.tabletop.card_data.fields import (
     member_of,
     number_of,
     parts_of,
+    period_of,
     text_of,
     word_of,
 )
@@ -30,14 +31,15 @@ def read_set(fields: Fields) -> CardSet:
     order = number_of("order", fields, least=0, most=9999)
     if order is None:
         raise FactError("order", "a set needs its position in the release order")
-    released, source = read_release(fields)
+    release = read_release(fields)
     return CardSet(
         code=word_of("code", fields),
         name=word_of("name", fields),
         order=order,
         size=None,
-        released=released,
-        released_source=source,
+        released=release.released,
+        released_as=release.released_as,
+        released_source=release.released_source,
         names=parts_of("names", fields),
     )
 
@@ -55,7 +57,7 @@ def read_format(
     pool = word_of("pool", fields)
     if pool not in pools:
         raise FactError("pool", f"there is no card pool {pool!r}")
-    table = member_of(Table, "players", fields)
+    table = member_of(TableSize, "players", fields)
     few = number_of("few_sites", fields, least=0, most=100)
     return Format(
         id=word_of("id", fields),
@@ -65,6 +67,7 @@ def read_format(
         listed=tuple(listed),
         copies=number_of("copies", fields, least=1),
         notes=text_of("notes", fields),
+        known_as_of=period_of("known_as_of", fields),
         pool=pool,
         aliases=parts_of("aliases", fields),
         deck_rule=member_of(DeckRule, "construction", fields),

@@ -1,14 +1,14 @@
-"""What the forms for facts of Shadowfist ask."""
+"""Questions in the forms for facts of Shadowfist."""
 
 from collections.abc import Mapping
 from enum import Enum
 from typing import Final
 
-from app.games.shadowfist.facts import Base, DeckRule, Table
+from app.games.shadowfist.facts import Base, DeckRule, TableSize
 from app.games.shadowfist.terms import CardType, Rarity
 from app.games.tabletop.card_data.banned import BANNED_FORM
-from app.games.tabletop.card_data.forms import FormField
-from app.games.tabletop.card_data.sets import RELEASE_FIELDS
+from app.games.tabletop.card_data.kinds import FormField
+from app.games.tabletop.card_data.sets import KNOWN_AS_OF, RELEASE_FIELDS
 
 
 def _words(*values: Enum) -> tuple[str, ...]:
@@ -76,7 +76,7 @@ _FORMATS: Final = (
     FormField("base", "Based on", choices=_words(*Base), is_required=True),
     FormField("pool", "Card pool", "The id of a card pool.", is_required=True),
     FormField("construction", "Deck construction", choices=_words(*DeckRule), is_required=True),
-    FormField("players", "Players", choices=_words(*Table), is_required=True),
+    FormField("players", "Players", choices=_words(*TableSize), is_required=True),
     FormField("goal", "Feng Shui Sites to win", is_required=True),
     FormField("copies", "Maximum copies of a title", "Leave empty to use the limit in the rules."),
     FormField("no_max_counts", "No Max titles are also limited", _YES),
@@ -87,6 +87,7 @@ _FORMATS: Final = (
         "Warn below this chance (%)",
         "The chance of Sites and Foundations in the first hand. 90 if empty.",
     ),
+    FormField("known_as_of", "Known as of", KNOWN_AS_OF),
     FormField("notes", "Notes", is_long=True),
     FormField("source", "Source"),
 )

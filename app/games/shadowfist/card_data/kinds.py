@@ -115,7 +115,7 @@ _FORMATS: Final = FactKind(
         *_numbers("copies"),
         Column("no_max_counts"),
         *_numbers("shares", "letters", "few_sites"),
-        *_texts("notes", "source"),
+        *_texts("known_as_of", "notes", "source"),
     ),
     key=("id",),
     unique=(("name",),),
@@ -140,6 +140,21 @@ _PRECON_LINES: Final = FactKind(
     several="lines of preconstructed decks",
 )
 
+_ERRATA: Final = FactKind(
+    "errata",
+    "erratum",
+    (
+        Column("title", is_required=True),
+        *_texts("set", "field", "value"),
+        Column("issued", is_required=True),
+        Column("words", is_required=True),
+        Column("source", is_required=True),
+    ),
+    key=("title", "issued"),
+    several="errata",
+)
+"""Later corrections; one without a field is known in words only."""
+
 KINDS: Final = kinds_of(
     _SETS,
     _POOLS,
@@ -148,6 +163,7 @@ KINDS: Final = kinds_of(
     _PRINTINGS,
     _TOKENS,
     _NOT_IN_DECKS,
+    _ERRATA,
     _FORMATS,
     BANNED,
     _PRECONS,

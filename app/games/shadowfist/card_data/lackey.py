@@ -8,10 +8,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from app.games.shadowfist.facts import fold_title
 from app.games.tabletop.card_data.fields import LONGEST_TEXT
-from app.games.tabletop.card_data.kinds import Row, Rows, SetFileError
-from app.games.tabletop.card_data.writes import Write
+from app.games.tabletop.card_data.kinds import Row, Rows, SetFileError, Write
+from app.games.tabletop.names import fold_letters
 from app.games.text import flaw_in
 
 LARGEST: Final = 4 * 1024 * 1024
@@ -45,7 +44,7 @@ class TextFile:
         of_id, of_title = _printings(rows)
         unknown = []
         for card in self.cards:
-            there = (card.set, fold_title(card.title))
+            there = (card.set, fold_letters(card.title))
             row = of_title.get(there) or of_id.get(card.image)
             if row is None:
                 unknown.append(f"{card.title[:60]} (line {card.line})")
@@ -94,7 +93,7 @@ def read_text_file(written: bytes) -> TextFile:
 
 
 def is_text_file(name: str) -> bool:
-    """Whether a file of LackeyCCG's folder `sets` has cards in it, by its name."""
+    """Tell by its name whether a file of LackeyCCG's folder `sets` has cards in it."""
     return name.lower().endswith(".txt") and not name.lower().endswith("setinfo.txt")
 
 
@@ -111,9 +110,13 @@ def _card(number: int, cells: list[str], columns: Mapping[str, int]) -> CardText
 
 
 def _unquoted(text: str) -> str:
-    """A text without the quotes that a spreadsheet put around it because it holds some itself."""
-    if len(text) > 1 and text[0] == text[-1] == '"' and '""' in text[1:-1]:
-        return text[1:-1].replace('""', '"')
+    """A text without the quotes that a spreadsheet put around it, because of some inside or not.
+
+    Quotes that belong to the text are doubled then; where one inside is single, none were put.
+    """
+    inside = text[1:-1]
+    if len(text) > 1 and text[0] == text[-1] == '"' and '"' not in inside.replace('""', ""):
+        return inside.replace('""', '"')
     return text
 
 
@@ -125,7 +128,7 @@ def _printings(rows: Rows) -> tuple[dict[str, Row], dict[tuple[str, str], Row]]:
     }
     of_id = {row["id"] or "": row for row in rows["printings"]}
     of_title = {
-        (names.get(row["set"], ""), fold_title(row["title"] or "")): row
+        (names.get(row["set"], ""), fold_letters(row["title"] or "")): row
         for row in rows["printings"]
     }
     return of_id, of_title

@@ -8,7 +8,7 @@ from app.games.tabletop.card_data.fields import FactError, Fields, member_of, te
 
 
 class WordKind(StrEnum):
-    """Why a word stands in `words.csv`. Rules: 14.2, 14.4.3, 14.5.1."""
+    """Reasons why a word is in `words.csv`. Rules: 14.2, 14.4.3, 14.5.1."""
 
     SINGULAR = "singular"
     PLURAL = "plural"

@@ -30,11 +30,32 @@ def check(
 
     `as_of` selects the list and the sets of a day. Raises as `Criteria.of` does.
     """
-    return check_against(decklist, Criteria.of(form, edition, catalogue, pool=pool, as_of=as_of))
+    return _checked(decklist, Criteria.of(form, edition, catalogue, pool=pool, as_of=as_of))
 
 
-def check_against(decklist: Decklist, criteria: Criteria) -> Report:
-    """`check` with criteria worked out before: for many decks of one event."""
+def check_import(imported: Import, criteria: Criteria) -> Report:
+    """The report on a list that was read, unreadable if a line of it was not understood.
+
+    Then the findings are only errors that are true whatever those lines become.
+    """
+    decklist = imported.decklist
+    if decklist is not None and not imported.is_unreadable:
+        return _checked(decklist, criteria)
+    tally = Tally.of(decklist or Decklist(), criteria)
+    return Report(
+        game=(decklist or Decklist()).game,
+        format=criteria.format.id,
+        edition=criteria.edition,
+        verdict=Verdict.UNREADABLE,
+        size=None if decklist is None else tally.size,
+        findings=tuple(errors(tally, criteria, is_whole=False)),
+        hash=None,
+        stamp=criteria.stamp,
+        factions=tally.factions,
+    )
+
+
+def _checked(decklist: Decklist, criteria: Criteria) -> Report:
     tally = Tally.of(decklist, criteria)
     found = errors(tally, criteria, is_whole=True)
     repair = joint_repair(tally, criteria) if found else None
@@ -57,28 +78,6 @@ def check_against(decklist: Decklist, criteria: Criteria) -> Report:
 def errors_of(decklist: Decklist, criteria: Criteria) -> Sequence[Finding]:
     """The broken rules alone, where many decks are judged and nothing else is shown."""
     return errors(Tally.of(decklist, criteria), criteria, is_whole=True)
-
-
-def check_import_against(imported: Import, criteria: Criteria) -> Report:
-    """The report on a file that was read, unreadable if a line of it was not understood.
-
-    Then the findings are only errors that are true whatever those lines become.
-    """
-    decklist = imported.decklist
-    if decklist is not None and not imported.is_unreadable:
-        return check_against(decklist, criteria)
-    tally = Tally.of(decklist or Decklist(), criteria)
-    return Report(
-        game=(decklist or Decklist()).game,
-        format=criteria.format.id,
-        edition=criteria.edition,
-        verdict=Verdict.UNREADABLE,
-        size=None if decklist is None else tally.size,
-        findings=tuple(errors(tally, criteria, is_whole=False)),
-        hash=None,
-        stamp=criteria.stamp,
-        factions=tally.factions,
-    )
 
 
 def _leftovers(tally: Tally, criteria: Criteria) -> tuple[CardCount, ...]:

@@ -52,7 +52,7 @@ class Tally(NamedTuple):
 
     @property
     def held(self) -> Mapping[PrintingId, Held]:
-        """What the deck holds, by printing."""
+        """The deck's cards by printing."""
         return {one.id: one for one in self.each}
 
     @property
@@ -69,12 +69,12 @@ class Tally(NamedTuple):
 
     @property
     def sites(self) -> int:
-        """How many Feng Shui Sites the deck has."""
+        """The number of Feng Shui Sites in the deck."""
         return count_at(self.counted, SITES)
 
     @property
     def foundations(self) -> int:
-        """How many Foundation cards the deck has. Rules: 18.4."""
+        """The number of Foundation cards in the deck. Rules: 18.4."""
         return count_at(self.counted, FOUNDATIONS)
 
     @property

@@ -1,4 +1,4 @@
-"""What a format asks of a deck, on one day, with one pool."""
+"""A format's criteria for decks, on one day and with one pool."""
 
 from __future__ import annotations
 
@@ -55,14 +55,14 @@ WHERE: Final = "The deck has"
 
 @dataclass(frozen=True, slots=True)
 class Criteria:
-    """Everything a deck is held against, worked out once for any number of decks.
+    """The criteria for decks, computed once for any number of decks.
 
     `minimum` and `maximum` are the sizes that the format allows; the rulebook has none (1.2.4).
     `copies` comes with the kinds of its findings, by title and by Identity. `allowed` are the
     titles with a printing in an allowed and released set, None for all. `listed` holds the entries
     in force by folded name; `name_rules` are the rules on the copies of a title, in the order of
     the report. `bearers` are the titles with an Identity (49.1), and `traits` those of printings,
-    worked out once for all decks.
+    computed once for all decks.
     """
 
     catalogue: Catalogue
@@ -145,7 +145,7 @@ class Criteria:
 
     @property
     def looks_at_names(self) -> bool:
-        """Whether a title can be over a limit without being over the copy limit."""
+        """True if a title can be over a limit without being over the copy limit."""
         return bool(self.listed) or self.allowed is not None or self.pool is not None
 
     def limits(self, title: Title) -> Iterator[Limit]:
@@ -159,7 +159,7 @@ class Criteria:
         return 0 if title.name in self.catalogue.barred else most_of(self.name_rules, title)
 
     def is_exempt(self, title: Title) -> bool:
-        """Whether any number of copies may be in a deck. Rules: 49.3."""
+        """Tell whether a deck may have any number of copies of a title. Rules: 49.3."""
         return title.no_max and not self.format.no_max_counts
 
     def identity(self, title: Title) -> str:
@@ -172,7 +172,7 @@ class Criteria:
         return UNLIMITED if named is not None and self.is_exempt(named) else self.copies
 
     def allows_printing(self, printing: Printing) -> bool:
-        """Whether the set of a printing is in the format's card pool."""
+        """Tell whether the set of a printing is in the format's card pool."""
         return self.format.sets is None or printing.set.code in self.format.sets
 
     def undated_sets(self) -> tuple[CardSet, ...]:
@@ -181,7 +181,7 @@ class Criteria:
 
 
 def barred_kind(name: str, catalogue: Catalogue) -> FindingKind:
-    """What it is that keeps a title out of every deck. Rules: 47.0, 49.10."""
+    """Return the kind of finding for a title that no deck may hold. Rules: 47.0, 49.10."""
     rule = catalogue.barred[name].rule
     by_rule = {kind.rule: kind for kind in (kinds.TOKEN, kinds.SLIP)}
     return by_rule.get(rule, kinds.PROXY)
@@ -209,7 +209,7 @@ def _name_rules(criteria: Criteria) -> Iterator[Rule[Title]]:
 
 
 def _why_not(title: Title, criteria: Criteria) -> str:
-    """Why a title is not allowed, to follow it in a message, and where it would be."""
+    """Return why a title is not allowed, and where it is, in words that follow the title."""
     form = criteria.format
     printed = {printing.set.code for printing in criteria.catalogue.printings_of(title)}
     if form.sets is None or not printed.isdisjoint(form.sets):

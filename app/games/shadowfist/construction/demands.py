@@ -1,4 +1,4 @@
-"""What a format asks of a deck, in words, with the rule of each demand."""
+"""A format's demands on a deck, in words, each with its rule."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ from collections.abc import Iterator
 from app.games.shadowfist.construction import kinds
 from app.games.shadowfist.construction.criteria import Criteria
 from app.games.shadowfist.editions import Edition
-from app.games.shadowfist.facts import Catalogue, Format, Table
+from app.games.shadowfist.facts import Catalogue, Format, TableSize
 from app.games.tabletop.construction import Demand, EditionAnswer
 
-_GOAL_RULES = {Table.MULTIPLAYER: "4.1.1", Table.DUEL: "4.1.2"}
+_GOAL_RULES = {TableSize.MULTIPLAYER: "4.1.1", TableSize.DUEL: "4.1.2"}
 
 
 def demands_of(form: Format, catalogue: Catalogue) -> tuple[Demand, ...]:
-    """Everything a format asks, from what decks are really held against.
+    """Return a format's demands, taken from the criteria that decks are checked against.
 
-    Raises FormatError when the format is an incomplete template.
+    Raises FormatError if the format is an incomplete template.
     """
     return Demand.gathered(
         (edition, _asked(Criteria.of(form, edition, catalogue))) for edition in Edition

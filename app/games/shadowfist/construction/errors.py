@@ -109,7 +109,7 @@ def _identities(tally: Tally, criteria: Criteria) -> Iterator[Finding]:
 
 
 def _barred(tally: Tally, criteria: Criteria) -> Iterator[Finding]:
-    """What no deck may hold. Rules: 47.0, 49.10."""
+    """Yield a finding for each title that no deck may hold. Rules: 47.0, 49.10."""
     for name in sorted(tally.barred, key=fold):
         copies = tally.barred[name]
         reason = criteria.catalogue.barred[name].reason
@@ -122,7 +122,7 @@ def _barred(tally: Tally, criteria: Criteria) -> Iterator[Finding]:
 
 
 def _size(tally: Tally, criteria: Criteria, *, is_whole: bool) -> Iterator[Finding]:
-    """What a format asks of the size; the rulebook asks nothing. Rules: 1.2.4."""
+    """Yield findings on the size that a format demands; the rulebook demands none. Rules: 1.2.4."""
     size, name = tally.size, criteria.format.name
     if size < criteria.minimum and is_whole:
         missing = criteria.minimum - size

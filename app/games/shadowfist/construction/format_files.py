@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from app.games.shadowfist.facts import FEW, GOALS, CardPool, Catalogue, Format, Table
+from app.games.shadowfist.facts import FEW, GOALS, CardPool, Catalogue, Format, TableSize
 from app.games.shadowfist.terms import Rarity
 from app.games.tabletop import construction
 from app.games.tabletop.construction import FormatError, OwnKeys
@@ -61,7 +61,7 @@ def parse_format(text: str, catalogue: Catalogue) -> Format:
 
     own: OwnKeys = {
         "pool": pool,
-        "table": lambda table, key: table.member(Table, key, Table.MULTIPLAYER),
+        "table": lambda table, key: table.member(TableSize, key, TableSize.MULTIPLAYER),
         "goal": lambda table, key: table.number(key),
         "no_max_counts": lambda table, key: table.flag(key),
         "shares": lambda table, key: table.number(key),
@@ -90,7 +90,7 @@ def _made(
     sets: tuple[str, ...] | None,
     pool: CardPool,
     goal: int | None,
-    table: Table,
+    table: TableSize,
     few_sites: int | None,
     **fields: object,
 ) -> Format:

@@ -12,7 +12,7 @@ from app.games.text import without_marks
 def initial(title: str) -> str:
     """The first letter from A to Z; signs and digits are skipped, *A*, *An* and *The* count.
 
-    Empty where a title has none.
+    Empty if a title has none.
     """
     letters = (sign for sign in without_marks(title).upper() if "A" <= sign <= "Z")
     return next(letters, "")

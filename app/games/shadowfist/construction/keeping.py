@@ -1,7 +1,7 @@
-"""What can stay in a deck, and what can be added to it, by every limit on copies.
+"""Cards that can stay in a deck and cards that can be added, by every limit on copies.
 
-Limits by title and by Identity lie inside each other, so taking as many cards as they leave, the
-wanted ones first, keeps the most cards altogether and the most wanted ones. Rules: 1.2.3, 49.1.
+Limits by title lie within limits by Identity. So taking as many cards as the limits leave, the
+wanted ones first, keeps the most cards and the most wanted ones. Rules: 1.2.3, 49.1.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ def kept_of(
 def trimmed(
     tally: Tally, kept: Kept, surplus: int, is_wanted: Callable[[Held], bool] = lambda held: True
 ) -> Kept:
-    """What stays when `surplus` more cards have to go, those first that are not wanted."""
+    """Return the copies left after `surplus` cards have gone, unwanted ones first."""
     left, held = dict(kept), tally.held
     for wanted in (False, True):
         group: dict[str, int] = {
@@ -80,7 +80,7 @@ def names_of(tally: Tally, kept: Kept) -> Counter[str]:
 def has_room(
     criteria: Criteria, names: Mapping[str, int], titles: Iterable[Title], enough: int
 ) -> bool:
-    """Whether `enough` cards of these titles may be added to a deck of these names."""
+    """Tell whether `enough` cards of these titles can join a deck that has `names`, by copies."""
     if enough <= 0:
         return True
     together: Counter[str] = Counter()
@@ -102,9 +102,9 @@ def has_room(
 
 
 def removals(tally: Tally, kept: Kept, *, by_printing: bool) -> tuple[Removal, ...]:
-    """What takes all else out, barred cards included.
+    """Return the removals that leave only the kept cards; barred cards go as well.
 
-    Printings are named only where it matters which of them stays.
+    A removal names the printing only if it matters which printing stays.
     """
     going = [Removal(name, copies, Zone.DECK) for name, copies in tally.barred.items()]
     mixed = tally.mixed() if by_printing else frozenset()

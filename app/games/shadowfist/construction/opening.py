@@ -11,14 +11,14 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import Final
 
-from app.games.tabletop.chance.counting import distribution
+from app.games.tabletop.chance.combinatorics import distribution
 from app.games.tabletop.chance.redraw import chance_after_redraw, chance_as_dealt
 
 HAND: Final = 6
 """Cards of a hand. Rules: 2.5, 22.2.5."""
 
 MOST_ADDED: Final = 500
-"""How many cards advice may ask for at most."""
+"""The most cards that advice may ask for."""
 
 
 @lru_cache(maxsize=4096)
@@ -54,7 +54,7 @@ def opening_chance_of_both(one: int, other: int, size: int) -> Fraction:
 def needed(copies: int, size: int, chance: Fraction) -> int | None:
     """The fewest cards to add to `copies` in a deck of that size so that the chance is reached.
 
-    None where not even `MOST_ADDED` cards reach it.
+    None if not even `MOST_ADDED` cards reach it.
     """
     return next(
         (

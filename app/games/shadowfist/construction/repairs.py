@@ -30,7 +30,7 @@ from app.games.tabletop.construction import UNLIMITED, Repair
 def joint_repair(tally: Tally, criteria: Criteria) -> Repair | None:
     """The fewest copies to take out and put in so that every rule is kept.
 
-    None when the format leaves too few cards to add.
+    None if the format leaves too few cards to add.
     """
     form = criteria.format
     if form.shares is not None:
@@ -77,9 +77,9 @@ def _lettered(tally: Tally, criteria: Criteria, number: int) -> Repair | None:
 def _kept_by_initial(
     tally: Tally, criteria: Criteria
 ) -> tuple[Counter[str], list[tuple[Counter[str], int]]]:
-    """How many copies could stay by initial: of titles alone, and of those counted together.
+    """Count the copies that could stay, by initial: titles that count alone, and each Identity.
 
-    With the latter comes the most that may stay of them. Rules: 49.1.
+    An Identity's counts come with the most copies of it that may stay. Rules: 49.1.
     """
     together = identities(tally, criteria)
     in_groups = {name for names in together.values() for name in names}
@@ -102,7 +102,7 @@ def _kept_by_initial(
 
 
 class _Offer(NamedTuple):
-    """What one designator asks for: changes altogether, and cards to add that have it."""
+    """The price of taking one designator: all changes, and how many cards to add that have it."""
 
     changes: int
     word: str
@@ -140,7 +140,7 @@ def _shared(tally: Tally, criteria: Criteria, shares: int) -> Repair | None:
 def _offer(
     word: str, copies: int, size: int, tally: Tally, criteria: Criteria, shares: int
 ) -> _Offer:
-    """What a designator asks for of which `copies` copies can stay, `size` cards in all."""
+    """Return the price of a designator if `copies` with it and `size` cards in all can stay."""
     most = UNLIMITED if criteria.maximum is None else criteria.maximum
     need = max(0, shares - min(copies, most))
     stay = min(size, most - need)
@@ -150,7 +150,7 @@ def _offer(
 
 
 def _kept_by_designator(tally: Tally, criteria: Criteria) -> dict[str, int]:
-    """How many copies with each designator could stay by the limits on copies."""
+    """Count, by designator, the copies that could stay within the limits on copies."""
     by_title: dict[str, Counter[str]] = {}
     for held in tally.each:
         counted = by_title.setdefault(held.printing.card.name, Counter())

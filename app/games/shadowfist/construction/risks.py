@@ -48,7 +48,7 @@ def warnings(tally: Tally, criteria: Criteria) -> list[Finding]:
 
 
 def _not_checked(criteria: Criteria) -> Iterator[Finding]:
-    """What limits the verdict: no pool, undated sets."""
+    """Yield the reasons why a verdict is incomplete: no pool, or undated sets."""
     if criteria.is_limited and criteria.pool is None:
         yield criteria.finding(
             kinds.NO_POOL,
@@ -190,5 +190,5 @@ def _few(
 
 @lru_cache(maxsize=4096)
 def _is_likely(copies: int, size: int, percent: int) -> bool:
-    """Whether the chance to have one reaches `percent` percent."""
+    """Tell whether the chance to have one in the opening hand reaches `percent` percent."""
     return chance_of_one(copies, size) >= Fraction(percent, 100)

@@ -1,4 +1,4 @@
-"""What the checks ask of a printing, worked out once for all decks that hold it."""
+"""Traits of printings that checks need, computed once for all decks that hold them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ FACTION_WORDS: Final[Mapping[str, int]] = {
 
 SITES: Final = len(Resource)
 FOUNDATIONS: Final = SITES + 1
-"""Where `Traits.counted` has Feng Shui Sites and Foundation cards."""
+"""The places of Feng Shui Sites and of Foundation cards in `Traits.counted`."""
 
 _MOST_REMEMBERED: Final = 20_000
 _BITS: Final = 40
@@ -50,7 +50,7 @@ def demand_for(ways: tuple[int, ...]) -> Demand:
 class Traits:
     """A printing as the checks see it.
 
-    `demand` is None where the card takes no resources. `provides` are resources, packed (see
+    `demand` is None if the card takes no resources. `provides` are resources, packed (see
     `packed`), as is `counted`: 1 for each faction of the card, for a Feng Shui Site and for a
     Foundation card, so that a sum over a deck has all these counts (see `count_at`). `undecided`
     says what is assumed where the list names no printing and the printings differ; empty
@@ -105,9 +105,9 @@ class TraitsOf(dict[PrintingId, Traits]):
         self._held: dict[str, Held] = {}
 
     def held(self, lines: Sequence[Line]) -> list[Held]:
-        """What lines of the deck hold; the same lines stand in many decks.
+        """Return what the lines of a deck hold, from a cache shared by all decks.
 
-        `Line.hashed` tells lines apart by printing and copies.
+        `Line.hashed` identifies a line by its printing and copies.
         """
         known, written = self._held, [line.hashed for line in lines]
         try:
@@ -152,7 +152,7 @@ def traits_of(printing: Printing, catalogue: Catalogue) -> Traits:
 
 
 def _places(printed: Printed) -> Iterator[int]:
-    """Where a card is counted."""
+    """Yield the counts, by their place, that a card adds to."""
     yield from (FACTION_WORDS[each.word] for each in printed.factions if each in FACTIONS)
     if printed.type is CardType.FENG_SHUI_SITE:
         yield SITES
@@ -161,7 +161,7 @@ def _places(printed: Printed) -> Iterator[int]:
 
 
 def count_at(counted: int, place: int) -> int:
-    """One of the counts that are packed in a number."""
+    """Return the count at a place of those that are packed in a number."""
     return counted >> _BITS * place & _MASK
 
 
@@ -177,11 +177,10 @@ def unpacked(pool: int) -> Pool:
 
 
 def is_met(ways: Sequence[int], pool: int) -> bool:
-    """Whether a pool has, of every resource, what one of the ways takes. Rules: 25.1, 43, 50.4.
+    """Tell whether a pool holds every resource that one of the ways takes. Rules: 25.1, 43, 50.4.
 
-    There is at least one way.
-
-    The highest bit of each count is free; it is lost exactly where a subtraction borrows it.
+    There must be at least one way. The highest bit of each count is free; a subtraction clears it
+    exactly where it borrows.
     """
     full = pool | _LIMITS
     if (full - ways[0]) & _LIMITS == _LIMITS:
@@ -190,7 +189,10 @@ def is_met(ways: Sequence[int], pool: int) -> bool:
 
 
 def _undecided(printing: Printing, fields: tuple[str, ...], catalogue: Catalogue) -> str:
-    """What is assumed of a title that names no printing. Rules: 8.11.1, 8.3.1.1."""
+    """Return a sentence on the printing assumed for a title that names none; empty if all agree.
+
+    Rules: 8.11.1, 8.3.1.1.
+    """
     if not fields:
         return ""
     newest = catalogue.newest_printing(printing.card)

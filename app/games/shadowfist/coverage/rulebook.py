@@ -12,7 +12,7 @@ from typing import Final
 
 
 class Scope(StrEnum):
-    """What a program has to do with a rule."""
+    """Scopes of rules, by what a program has to do with them."""
 
     DECK = "deck"
     CORE = "core"
@@ -27,7 +27,7 @@ class Scope(StrEnum):
 
     @property
     def words(self) -> str:
-        """What rules of the scope are about."""
+        """The subject of the scope's rules, in words."""
         return _WORDS[self]
 
 
@@ -58,7 +58,7 @@ CHAPTERS: Final[Mapping[int, str]] = {
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """One of the fifty sections of the rulebook; its title is ours."""
+    """A section of the rulebook, of fifty; its title is ours."""
 
     id: str
     chapter: int
@@ -81,12 +81,12 @@ class NumberedRule:
 
     @property
     def is_testable(self) -> bool:
-        """Whether a test has to show it: its scope is deck, core or keyword."""
+        """True if a test has to show the rule: its scope is deck, core or keyword."""
         return self.scope not in _OBSTACLES
 
     @property
     def obstacle(self) -> str:
-        """Why no test has to show it; empty where one has."""
+        """The reason why no test has to show it; empty if one has to."""
         return _OBSTACLES.get(self.scope, "")
 
 

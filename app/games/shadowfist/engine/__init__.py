@@ -16,6 +16,18 @@ Seats are numbered from 0 here, and from 1 in texts that people read.
 The folders are layers, and each imports only those before it: `damage` and `model` (values), `read`
 (questions about a state), `write` (the only code that changes the table), `legality` (which
 answers are legal), `procedures` (the rulebook step by step).
+
+With the shipped `catalogue`, players by program answer one question after the other:
+
+    >>> lines = [precon.lines for precon in list(catalogue.precons.values())[:2]]
+    >>> decks = [[it.printing for it in its for _ in range(it.copies)] for its in lines]
+    >>> state = new_game(catalogue, decks, seed=7)
+    >>> to_decide(state), str(legal_actions(state)[0])
+    (0, 'done')
+    >>> while outcome(state) is None and state.turn < 3:
+    ...     _ = apply(state, legal_actions(state)[0])
+    >>> state.turn
+    3
 """
 
 from app.games.shadowfist.engine.agents import Agent, RandomAgent, passive, play_on

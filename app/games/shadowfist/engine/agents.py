@@ -12,14 +12,17 @@ from app.games.shadowfist.engine.model.actions import (
     Action,
     Attack,
     Choose,
+    Number,
 )
 from app.games.shadowfist.engine.model.decisions import Question
 from app.games.shadowfist.engine.model.state import State
+from app.games.shadowfist.engine.read.scores import likely_fighting
 from app.games.shadowfist.engine.referee import RULES
-from app.games.tabletop.referee import playing, rng
-from app.games.tabletop.referee.playing import RandomAgent
+from app.games.tabletop.referee import agents as tabletop
+from app.games.tabletop.referee import rng
+from app.games.tabletop.referee.agents import RandomAgent
 
-Agent: TypeAlias = playing.Agent[State, Action]
+Agent: TypeAlias = tabletop.Agent[State, Action]
 
 MOST_ACTIONS: Final = 1_000_000
 
@@ -31,7 +34,7 @@ def play_on(
 
     The answers given, in order. With `turns`, stops before the turn after them is decided.
     """
-    return playing.play_on(
+    return tabletop.play_on(
         RULES,
         state,
         agents,
@@ -51,11 +54,13 @@ def passive(state: State, legal: Sequence[Action]) -> Action:
 def hasty_choice(
     state: State, legal: Sequence[Action], chance: Callable[[], float], haste: float
 ) -> Action:
-    """One of the legal answers, with `haste` (0 to 1) one that brings the end of the game nearer.
+    """Choose a legal answer; with `haste` (0 to 1), one that brings the end of the game nearer.
 
     Hasty players generate Power and keep their cards; they attack where they can, and pass rather
     than respond. `chance` gives numbers from 0 to 1.
     """
+    if haste and state.decision is not None and state.decision.kind is Question.FIGHTING:
+        return Number(likely_fighting(state))
     if haste and chance() < haste:
         assert state.decision is not None
         if state.decision.kind in _PASSED_IN_HASTE:
@@ -83,7 +88,7 @@ class HastyAgent:
         return bits / (1 << 30)
 
     def __call__(self, state: State, legal: Sequence[Action]) -> Action:
-        """One of the legal answers."""
+        """Choose a legal answer."""
         return hasty_choice(state, legal, self._chance, self.haste)
 
 

@@ -24,7 +24,7 @@ from app.games.shadowfist.engine.model.actions import (
 from app.games.shadowfist.engine.model.decisions import Question
 from app.games.shadowfist.engine.model.state import State
 from app.games.shadowfist.engine.procedures.fates import FATES
-from app.games.shadowfist.engine.read.scores import body, fighting
+from app.games.shadowfist.engine.read.scores import body, fighting, likely_fighting
 from app.games.shadowfist.engine.read.structure import characters
 from app.games.shadowfist.engine.read.victory import progress
 
@@ -32,7 +32,7 @@ _FEW_POWER: Final = 2
 
 
 def builder(state: State, legal: Sequence[Action]) -> Action:
-    """One of the legal answers. What cards say beyond their numbers it does not know."""
+    """Choose a legal answer by the cards' numbers; the rest of their text is not known."""
     assert state.decision is not None
     answer = _ANSWERS.get(state.decision.kind, _first)(state, legal)
     return answer if answer in legal else legal[0]
@@ -69,7 +69,10 @@ def _act(state: State, legal: Sequence[Action]) -> Action:
 
 
 def _worth(state: State, action: Play) -> int:
-    """How soon to play a card: Sites first, then Foundations, then the dearest Character."""
+    """Rank a card to play, higher first: Sites, then Foundations, then the costliest Character.
+
+    Returns 0 for a card that is not worth playing.
+    """
     kind = state.kinds[action.card]
     if kind.is_feng_shui:
         return 100
@@ -77,7 +80,7 @@ def _worth(state: State, action: Play) -> int:
         return 40
     if kind.provides and not kind.requires:
         return 60
-    if kind.is_character and kind.fighting:
+    if kind.is_character and (kind.fighting or kind.unknown_fighting):
         return 10 + (kind.cost or 0) * 3 + kind.fighting
     return 5 if kind.provides and kind.is_edge else 0
 
@@ -89,7 +92,10 @@ def _strength(state: State, player: int) -> list[int]:
 
 
 def _promise(state: State, target: int) -> int:
-    """How good an attack looks: what is left when the defender stops its strongest attackers."""
+    """Score an attack, higher is better, as if the defender stopped its strongest attackers.
+
+    Returns 0 or less for an attack that is not worth declaring.
+    """
     me, kind = _me(state), state.kinds[target]
     defender = state.controller[target]
     forces = _strength(state, me)
@@ -168,6 +174,10 @@ def _decline(state: State, legal: Sequence[Action]) -> Action:
     return next((it for it in (PASS, DONE) if it in legal), legal[0])
 
 
+def _say_fighting(state: State, legal: Sequence[Action]) -> Action:
+    return Number(likely_fighting(state))
+
+
 def _divide(state: State, legal: Sequence[Action]) -> Action:
     return legal[len(legal) // 2]
 
@@ -177,6 +187,7 @@ _ANSWERS: Final[Mapping[Question, Callable[[State, Sequence[Action]], Action]]] 
     Question.ACT: _act,
     Question.RESPOND: _respond,
     Question.START: _respond,
+    Question.FIGHTING: _say_fighting,
     Question.PLACE: _place,
     Question.SUBJECT: _own,
     Question.TARGET: _own,

@@ -12,13 +12,14 @@ from enum import StrEnum
 from typing import Final
 
 from app.games.shadowfist.engine.model.decisions import WINDOWS, Question
-from app.games.shadowfist.engine.model.events import Area, Event
+from app.games.shadowfist.engine.model.events import Area, By, Event
 from app.games.shadowfist.engine.model.state import State
 from app.games.shadowfist.engine.procedures.asking import begin
 from app.games.shadowfist.engine.procedures.interceptors import check_interceptors
 from app.games.shadowfist.engine.procedures.table import run
 from app.games.shadowfist.engine.procedures.turn import TURN, ask_what_to_do
-from app.games.shadowfist.engine.write import areas, marks, power
+from app.games.shadowfist.engine.read.scores import body, fighting, is_unknown
+from app.games.shadowfist.engine.write import areas, marks, piles, power
 from app.games.tabletop.referee.decisions import IllegalAction
 from app.games.tabletop.referee.frames import go_to
 
@@ -29,7 +30,7 @@ LONGEST_NOTE: Final = 200
 
 
 class Verb(StrEnum):
-    """What a change does."""
+    """Kinds of changes by hand. The value is the word in an action's text."""
 
     GAIN = "gain"
     LOSE = "lose"
@@ -42,22 +43,32 @@ class Verb(StrEnum):
     HEAL = "heal"
     STRENGTHEN = "strengthen"
     WEAKEN = "weaken"
+    FIGHTING = "fighting"
+    TOUGHNESS = "toughness"
     NOTE = "note"
 
 
 AMOUNTS: Final = frozenset({Verb.GAIN, Verb.LOSE, Verb.DRAW})
-"""What is done so often, for the player."""
+"""Changes of the player by a number."""
 
 TO_CARDS: Final = frozenset({Verb.DISCARD, Verb.SMOKE, Verb.TOAST, Verb.RETURN})
-"""What is done to a card."""
+"""Changes of a card."""
 
-POINTS: Final = frozenset({Verb.DAMAGE, Verb.HEAL, Verb.STRENGTHEN, Verb.WEAKEN})
-"""What is done to a card by a number of points."""
+POINTS: Final = frozenset({
+    Verb.DAMAGE, Verb.HEAL, Verb.STRENGTHEN, Verb.WEAKEN, Verb.FIGHTING, Verb.TOUGHNESS,
+})  # fmt: skip
+"""Changes of a card by a number of points."""
+
+
+_NOT_SAID: Final = {
+    Verb.FIGHTING: "is not in play, or its Fighting is no X or *",
+    Verb.TOUGHNESS: "is not in play, or its Toughness is no X",
+}
 
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """One change. `card` is -1 and `amount` 0 where the verb needs none; a note has `text`."""
+    """One change. `card` is -1 and `amount` 0 if the verb needs none; a note has `text`."""
 
     verb: Verb
     card: int = -1
@@ -118,7 +129,10 @@ def _note(text: str) -> str:
 
 
 def is_open(state: State, player: int) -> bool:
-    """Whether the player may change something by hand: wherever they may generate an effect."""
+    """Tell whether the player is asked now at a time when effects may be generated.
+
+    Only then may they change something by hand.
+    """
     asked = state.decision
     return asked is not None and asked.player == player and asked.kind in WINDOWS
 
@@ -147,7 +161,7 @@ def change(state: State, player: int, wanted: Change) -> tuple[Event, ...]:
 
 
 def may_affect(state: State, player: int, verb: Verb, card: int) -> bool:
-    """Whether a verb makes sense for a card where it is now."""
+    """Tell whether a change applies to a card in the area where it is now."""
     area = state.area[card]
     if verb is Verb.DISCARD:
         return area is Area.HAND and state.owner[card] == player
@@ -156,6 +170,10 @@ def may_affect(state: State, player: int, verb: Verb, card: int) -> bool:
     if verb is Verb.TOAST:
         is_own_hand = area is Area.HAND and state.owner[card] == player
         return area in (Area.IN_PLAY, Area.SMOKED) or is_own_hand
+    if verb is Verb.FIGHTING:
+        return area is Area.IN_PLAY and bool(state.kinds[card].unknown_fighting)
+    if verb is Verb.TOUGHNESS:
+        return area is Area.IN_PLAY and state.kinds[card].has_unknown_toughness
     is_fighter = state.kinds[card].is_character
     has_body = verb in (Verb.DAMAGE, Verb.HEAL) and state.kinds[card].is_site
     return area is Area.IN_PLAY and (verb is Verb.SMOKE or is_fighter or has_body)
@@ -165,12 +183,13 @@ def _check_card(state: State, player: int, wanted: Change) -> None:
     if wanted.card not in range(len(state.kinds)):
         raise IllegalAction("There is no such card")
     if not may_affect(state, player, wanted.verb, wanted.card):
-        raise IllegalAction(f"The card is not where one could {wanted.verb.value} it")
+        problem = _NOT_SAID.get(wanted.verb, f"is not where one could {wanted.verb.value} it")
+        raise IllegalAction(f"The card {problem}")
 
 
 def _return(state: State, player: int, wanted: Change) -> None:
     if state.area[wanted.card] is Area.IN_PLAY:
-        areas.return_to_hand(state, wanted.card)
+        areas.return_to_hand(state, wanted.card, (By(player),))
     else:
         areas.take(state, wanted.card)
         areas.put(state, wanted.card, Area.HAND)
@@ -178,24 +197,41 @@ def _return(state: State, player: int, wanted: Change) -> None:
 
 def _draw(state: State, player: int, wanted: Change) -> None:
     for _ in range(wanted.amount):
-        areas.draw(state, player)
+        piles.draw(state, player)
 
 
 def _damage(state: State, player: int, wanted: Change) -> None:
-    marks.put_damage(state, wanted.card, wanted.card, wanted.amount, 0, in_combat=False)
+    """20.1: what is at zero is smoked at once, by who inflicts the damage."""
+    card = wanted.card
+    marks.put_damage(state, card, card, wanted.amount, 0, in_combat=False)
+    left = fighting if state.kinds[card].is_character else body
+    if not left(state, card) and not is_unknown(state, card):
+        areas.smoke(state, card, by_damage=True, by=(By(player),))
+
+
+def _strengthen(state: State, player: int, wanted: Change) -> None:
+    marks.give_fighting(state, wanted.card, wanted.amount, By(player))
+
+
+def _weaken(state: State, player: int, wanted: Change) -> None:
+    marks.give_fighting(state, wanted.card, -wanted.amount, By(player))
 
 
 _DO: Final[Mapping[Verb, Callable[[State, int, Change], None]]] = {
     Verb.GAIN: lambda state, player, it: power.gain(state, player, it.amount),
     Verb.LOSE: lambda state, player, it: power.lose(state, player, it.amount),
     Verb.DRAW: _draw,
-    Verb.DISCARD: lambda state, player, it: areas.discard(state, it.card),
-    Verb.SMOKE: lambda state, player, it: areas.smoke(state, it.card),
-    Verb.TOAST: lambda state, player, it: areas.toast(state, it.card),
+    Verb.DISCARD: lambda state, player, it: piles.discard(state, it.card),
+    Verb.SMOKE: lambda state, player, it: areas.smoke(state, it.card, by=(By(player),)),
+    Verb.TOAST: lambda state, player, it: areas.toast(state, it.card, (By(player),)),
     Verb.RETURN: _return,
     Verb.DAMAGE: _damage,
     Verb.HEAL: lambda state, player, it: marks.heal(state, it.card, it.amount),
-    Verb.STRENGTHEN: lambda state, player, it: marks.give_fighting(state, it.card, it.amount),
-    Verb.WEAKEN: lambda state, player, it: marks.give_fighting(state, it.card, -it.amount),
+    Verb.STRENGTHEN: _strengthen,
+    Verb.WEAKEN: _weaken,
+    Verb.FIGHTING: lambda state, player, it: marks.say_fighting(state, player, it.card, it.amount),
+    Verb.TOUGHNESS: lambda state, player, it: marks.say_toughness(
+        state, player, it.card, it.amount
+    ),
     Verb.NOTE: lambda state, player, it: None,
 }

@@ -8,12 +8,13 @@ from typing import Any, Final
 from app.games.shadowfist.engine.damage.fates import Fate
 from app.games.shadowfist.engine.model import events as e
 from app.games.shadowfist.engine.model.effects import EffectKind
-from app.games.shadowfist.engine.model.events import Event, GameEnd
+from app.games.shadowfist.engine.model.events import By, Event, GameEnd
 from app.games.shadowfist.engine.model.state import State
+from app.games.tabletop.construction.findings import listed_in_words
 
 
 def seat(player: int) -> str:
-    """What people call who sits at a seat."""
+    """Return the name of the player at a seat, such as "Player 1" for seat 0."""
     return f"Player {player + 1}"
 
 
@@ -85,6 +86,15 @@ def _damaged(state: State, it: Any) -> str:
     return f"{_name(state, it.source)} inflicts {it.amount} damage on {_name(state, it.card)}."
 
 
+def _smoked(state: State, it: Any) -> str:
+    by = listed_in_words([_doer(state, each) for each in it.by])
+    return f"{_name(state, it.card)} is smoked{f' by {by}' if by else ''}."
+
+
+def _doer(state: State, by: By) -> str:
+    return seat(by.player) if by.card is None else f"{_name(state, by.card)} of {seat(by.player)}"
+
+
 _SENTENCES: Final[Mapping[type[Event], Callable[[State, Any], str | None]]] = {
     e.TurnStarted: lambda state, it: f"Turn {it.turn}, {seat(it.player)}",
     e.PowerGenerated: lambda state, it: f"{seat(it.player)} generates {it.amount} Power.",
@@ -100,7 +110,13 @@ _SENTENCES: Final[Mapping[type[Event], Callable[[State, Any], str | None]]] = {
     e.Revealed: lambda state, it: f"{seat(it.player)} has revealed {_name(state, it.card)}.",
     e.Damaged: _damaged,
     e.Healed: lambda state, it: f"{_name(state, it.card)} heals {it.amount} damage.",
-    e.Smoked: lambda state, it: f"{_name(state, it.card)} is smoked.",
+    e.Smoked: _smoked,
+    e.SaidFighting: lambda state, it: (
+        f"{seat(it.player)} says that the Fighting of {_name(state, it.card)} is {it.amount}."
+    ),
+    e.SaidToughness: lambda state, it: (
+        f"{seat(it.player)} says that the Toughness of {_name(state, it.card)} is {it.amount}."
+    ),
     e.Toasted: lambda state, it: f"{_name(state, it.card)} is toasted.",
     e.ToldFate: lambda state, it: f"{seat(it.player)} {_FATES[it.fate]} {_name(state, it.card)}.",
     e.AttackDeclared: lambda state, it: (

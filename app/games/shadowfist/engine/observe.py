@@ -1,4 +1,4 @@
-"""What a player may know: the only view of a state that hides the rest. Rules: 9.2, 9.3."""
+"""A player's view of a state, which hides all that they may not know. Rules: 9.2, 9.3."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from app.games.shadowfist.terms import CardType
 class CardView:
     """A card in play. What a face-down Site is, only its controller sees: `title` is None then.
 
-    `score` is current Fighting or Body, None where there is none or where it is hidden.
+    `score` is current Fighting or Body, None if there is none, or it is hidden or not known.
     """
 
     card: int
@@ -38,9 +38,9 @@ class CardView:
 
 @dataclass(frozen=True, slots=True)
 class SeatView:
-    """What lies before one seat. `hand` is None where it is hidden (9.2.2).
+    """A seat's cards and numbers in view. `hand` is None if it is hidden (9.2.2).
 
-    Smoked, toasted and burned-for-victory piles are open to everybody (9.2.1.1, 9.3.1.1).
+    The smoked, toasted and burned-for-victory piles are open to everybody (9.2.1.1, 9.3.1.1).
     """
 
     power: int
@@ -94,7 +94,7 @@ def _card(state: State, card: int, player: int) -> CardView:
     is_hidden = state.face_down[card] and state.controller[card] != player
     score = None
     if kind.is_character:
-        score = scores.fighting(state, card)
+        score = None if scores.is_unknown(state, card) else scores.fighting(state, card)
     elif kind.is_site and not is_hidden:
         score = scores.body(state, card)
     return CardView(

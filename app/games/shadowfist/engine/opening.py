@@ -2,29 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Final
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final, TypeAlias
 
+from app.games.shadowfist.editions import DEFAULT_EDITION, Edition
+from app.games.shadowfist.engine.model.card_text import CardText
 from app.games.shadowfist.engine.model.events import Area
 from app.games.shadowfist.engine.model.kinds import Kind, kind_of, token_kind
-from app.games.shadowfist.engine.model.scripts import NO_SCRIPT, Script
 from app.games.shadowfist.engine.model.state import Game, State
 from app.games.shadowfist.engine.procedures.asking import begin
 from app.games.shadowfist.engine.procedures.setup import seat_players
 from app.games.shadowfist.engine.procedures.table import run
-from app.games.shadowfist.facts import GOALS, Catalogue, Table
+from app.games.shadowfist.engine.wordings import text_of_printing
+from app.games.shadowfist.facts import GOALS, Catalogue, Printing, TableSize, in_edition
 from app.games.shadowfist.terms import CardType
 from app.games.tabletop.facts import PrintingId
 from app.games.tabletop.referee import rng
 
 SEATS: Final = range(2, 6)
-"""How many can play. Rules: 1.1."""
+"""Numbers of players. Rules: 1.1."""
 
-NO_SCRIPTS: Final[Mapping[str, Script]] = {}
+Texts: TypeAlias = Callable[[Catalogue, Printing], CardText | None]
+"""The text of a printing; None where it is not known."""
 
 
 class CannotReferee(ValueError):  # noqa: N818  it is a refusal, named as one
-    """These decks cannot be played; the message says why."""
+    """The error for decks that cannot be played; the message says why."""
 
 
 def new_game(
@@ -34,22 +37,25 @@ def new_game(
     seed: int,
     first: int | None = None,
     goal: int | None = None,
-    scripts: Mapping[str, Script] = NO_SCRIPTS,
+    texts: Texts = text_of_printing,
     stacked: bool = False,
     by_hand: int | None = None,
+    edition: Edition = DEFAULT_EDITION,
 ) -> State:
     """Begin a game up to its first question.
 
     `decks` are ids of printings, copy by copy. Seats and the first player are drawn by lot (2.1);
     where `first` is given, the decks sit as they stand and that one begins. The goal is 6 for two
-    players and else 5 (4.1), unless another one is given. `scripts` are texts by title. Decks that
+    players and else 5 (4.1), unless another one is given. `texts`
+    gives the text of a printing. Decks that
     are `stacked` are shuffled already, and given from the top. `by_hand` is the seat of somebody
-    who changes things by hand.
+    who changes things by hand. Cards have the facts of the `edition`.
 
     Raises CannotReferee.
     """
     known: dict[str, Kind] = {}
-    kinds = [[_kind(catalogue, it, known, scripts) for it in deck] for deck in decks]
+    facts = in_edition(catalogue, edition)
+    kinds = [[_kind(facts, it, known, texts) for it in deck] for deck in decks]
     return begin_game(
         kinds,
         seed=seed,
@@ -60,6 +66,7 @@ def new_game(
         tokens={it.title: token_kind(it) for it in catalogue.tokens.values()},
         stacked=stacked,
         by_hand=by_hand,
+        edition=edition,
     )
 
 
@@ -74,6 +81,7 @@ def begin_game(
     tokens: Mapping[str, Kind] | None = None,
     stacked: bool = False,
     by_hand: int | None = None,
+    edition: Edition = DEFAULT_EDITION,
 ) -> State:
     """Begin a game of decks that are given as kinds of cards. Raises CannotReferee."""
     count = len(kinds)
@@ -96,11 +104,12 @@ def begin_game(
         word, seating = rng.shuffled(word, count)
         word, starter = rng.below(word, count)
     if goal is None:
-        goal = GOALS[Table.DUEL if count == 2 else Table.MULTIPLAYER]
-    has_scripts = any(kind.script for deck in kinds for kind in deck)
+        goal = GOALS[TableSize.DUEL if count == 2 else TableSize.MULTIPLAYER]
+    has_scripts = any(kind.text for deck in kinds for kind in deck)
     game = Game(
-        digest, decks, tuple(seating), seed, first, goal, tokens or {}, has_scripts, by_hand
-    )
+        digest, decks, tuple(seating), seed, first, goal, tokens or {}, has_scripts, by_hand,
+        edition,
+    )  # fmt: skip
     state = State(game, rng=word)
     seat_players(state, count)
     for player, seated in enumerate(seating):
@@ -134,9 +143,7 @@ def add_card(state: State, kind: Kind, owner: int) -> int:
     return card
 
 
-def _kind(
-    catalogue: Catalogue, id_: str, known: dict[str, Kind], scripts: Mapping[str, Script]
-) -> Kind:
+def _kind(catalogue: Catalogue, id_: str, known: dict[str, Kind], texts: Texts) -> Kind:
     if id_ in known:
         return known[id_]
     found = catalogue.by_printing.get(PrintingId(id_))
@@ -146,6 +153,5 @@ def _kind(
     title = printing.card
     if title.is_token or title.name in catalogue.barred:
         raise CannotReferee(f"{title.name} may not be in a deck")
-    script = scripts.get(title.name, NO_SCRIPT)
-    known[id_] = kind_of(title, printing.printed, id_, script)
+    known[id_] = kind_of(title, printing.printed, id_, texts(catalogue, printing))
     return known[id_]

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from app.games.shadowfist import KEY
+from app.games.shadowfist.editions import DEFAULT_EDITION, Edition
 from app.games.shadowfist.engine.model.actions import Action, read_action
 from app.games.shadowfist.engine.model.events import Event
 from app.games.shadowfist.engine.model.state import State
@@ -18,7 +19,11 @@ from app.games.tabletop.referee import records
 from app.games.tabletop.referee.decisions import IllegalAction
 from app.games.tabletop.referee.records import RecordError
 
-SCHEMA: Final = 1
+SCHEMA: Final = 2
+WITHOUT_EDITION: Final = 1
+"""The schema of records that know the usual edition only, and no version of the rules."""
+RULES_VERSION: Final = 3
+"""Raised when the referee comes to play something otherwise; 1 is that of the records before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +31,7 @@ class Record:
     """One game from its start to the last answer given.
 
     `digest` is the `table_digest` of the state after the last answer; an empty one is not compared.
+    Cards have the facts of the `edition`; `rules` is the version of the referee that played it.
     """
 
     catalogue: str
@@ -35,11 +41,15 @@ class Record:
     goal: int
     actions: tuple[Action, ...]
     digest: str = ""
+    edition: Edition = DEFAULT_EDITION
+    rules: int = RULES_VERSION
 
     def to_json(self) -> str:
         """The record as JSON text, the same for the same game."""
         parts = {
             "catalogue": self.catalogue,
+            "edition": self.edition.value,
+            "rules": self.rules,
             "seed": self.seed,
             "first": self.first,
             "goal": self.goal,
@@ -55,13 +65,20 @@ def record_of(state: State, actions: Sequence[Action]) -> Record:
     game = state.game
     return Record(
         game.catalogue, game.decks, game.seed, game.first, game.goal, tuple(actions),
-        table_digest(state),
+        table_digest(state), game.edition,
     )  # fmt: skip
 
 
 def read_record(text: str) -> Record:
     """Read what `Record.to_json` wrote. Raises RecordError, which names what is wrong and where."""
-    fields = records.read_object(text, KEY, (SCHEMA,))
+    fields = records.read_object(text, KEY, (SCHEMA, WITHOUT_EDITION))
+    has_rules = fields.number("schema") != WITHOUT_EDITION
+    rules = fields.number("rules") if has_rules else 1
+    with records.naming_versions(rules, RULES_VERSION):
+        return _read(fields, rules)
+
+
+def _read(fields: records.Fields, rules: int) -> Record:
     decks = []
     for place, deck in enumerate(fields.items("decks"), start=1):
         if not isinstance(deck, list) or not all(isinstance(it, str) for it in deck):
@@ -75,7 +92,19 @@ def read_record(text: str) -> Record:
         goal=fields.number("goal"),
         actions=records.read_answers(fields.texts("actions"), read_action),
         digest=fields.text("digest"),
+        edition=_edition(fields),
+        rules=rules,
     )
+
+
+def _edition(fields: records.Fields) -> Edition:
+    if fields.number("schema") == WITHOUT_EDITION:
+        return DEFAULT_EDITION
+    named = fields.text("edition")
+    if named not in tuple(Edition):
+        known = ", ".join(Edition)
+        raise RecordError(f"The record names the edition {named!r}; known are {known}")
+    return Edition(named)
 
 
 def start_again(record: Record, catalogue: Catalogue) -> State:
@@ -84,23 +113,38 @@ def start_again(record: Record, catalogue: Catalogue) -> State:
     Raises RecordError when the catalogue is another one or the game cannot be refereed.
     """
     if record.catalogue != catalogue.digest:
-        raise RecordError("The record was made with a different catalogue")
+        raise RecordError(
+            f"The record was made with a different catalogue{_made_by_others(record)}"
+        )
     try:
         return new_game(
-            catalogue, record.decks, seed=record.seed, first=record.first, goal=record.goal
-        )
+            catalogue, record.decks, seed=record.seed, first=record.first, goal=record.goal,
+            edition=record.edition,
+        )  # fmt: skip
     except CannotReferee as error:
-        raise RecordError(str(error)) from error
+        raise RecordError(f"{error}{_made_by_others(record)}") from error
 
 
 def played_again(record: Record, state: State) -> Iterator[tuple[Action, tuple[Event, ...]]]:
     """Give the answers of a record to its game; each with what it brought about.
 
-    Raises RecordError when an answer is not legal, or the game comes out differently.
+    Raises RecordError when an answer is not legal, or the game comes out differently; it says so
+    where the record was made by another version of the rules.
     """
-    yield from records.played_again(state, record.actions, apply, IllegalAction)
-    if record.digest and record.digest != table_digest(state):
-        raise RecordError("Replaying the record gives a different game")
+    with records.naming_versions(record.rules, RULES_VERSION):
+        yield from records.played_again(state, record.actions, apply, IllegalAction)
+        if record.digest and record.digest != table_digest(state):
+            raise RecordError("Replaying the record gives a different game")
+
+
+def told_of_rules(record: Record) -> str:
+    """A sentence about a record that other rules made, naming both versions; empty if equal."""
+    return records.replayed_by_other_rules(record.rules, RULES_VERSION)
+
+
+def _made_by_others(record: Record) -> str:
+    """A note for errors about records of other rules, naming both versions; empty if equal."""
+    return records.made_by_other_rules(record.rules, RULES_VERSION)
 
 
 def replay(record: Record, catalogue: Catalogue) -> State:

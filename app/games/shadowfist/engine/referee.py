@@ -1,4 +1,4 @@
-"""Who decides what, which answers are legal, and what comes of them."""
+"""The referee: asks players for decisions, checks their answers and applies them."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from app.games.shadowfist.engine.model.actions import Action
 from app.games.shadowfist.engine.model.events import Event
 from app.games.shadowfist.engine.model.state import Result, State
 from app.games.shadowfist.engine.procedures.table import run
+from app.games.tabletop.referee.agents import Rules
 from app.games.tabletop.referee.decisions import IllegalAction, give, legal_answer
-from app.games.tabletop.referee.playing import Rules
 
 
 def to_decide(state: State) -> int | None:
-    """The seat that is asked, from 0; None when the game is over."""
+    """The seat that is asked, from 0; None if the game is over."""
     return None if state.decision is None else state.decision.player
 
 
@@ -23,9 +23,9 @@ def legal_actions(state: State) -> tuple[Action, ...]:
 
 
 def apply(state: State, action: Action) -> tuple[Event, ...]:
-    """Answer the open question and go on to the next; what happened.
+    """Answer the open question, go on to the next, and return the events in between.
 
-    Raises IllegalAction, and nothing has changed.
+    Raises IllegalAction for an answer that is not legal; the state is then unchanged.
     """
     if state.decision is None:
         raise IllegalAction(f"'{action}' comes after the end of the game")
@@ -37,9 +37,9 @@ def apply(state: State, action: Action) -> tuple[Event, ...]:
 
 
 def outcome(state: State) -> Result | None:
-    """How the game ended; None while it goes on."""
+    """Return how the game ended; None while it goes on."""
     return state.result
 
 
 RULES: Final[Rules[State, Action]] = Rules(to_decide, legal_actions, apply)
-"""How the loops that all games share play Shadowfist."""
+"""Shadowfist's functions for the loops that all games share."""

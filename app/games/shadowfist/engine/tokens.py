@@ -1,4 +1,7 @@
-"""Tokens, which effects create. Rules: 47."""
+"""Tokens, which effects create. Rules: 47.
+
+For texts of cards that are not scripted yet.
+"""
 
 from __future__ import annotations
 

@@ -4,10 +4,13 @@ Facts are plain values without behaviour of play. A title is identified by its n
 by its id in LackeyCCG. Empty is `None`, never 0; X and * are printed, but are no numbers.
 """
 
+from __future__ import annotations
+
 from app.games.shadowfist.facts.cards import (
     COMPARED,
     Ability,
     Barred,
+    Erratum,
     PlayCost,
     Printed,
     Printing,
@@ -16,11 +19,10 @@ from app.games.shadowfist.facts.cards import (
     Token,
     Variable,
 )
-from app.games.shadowfist.facts.catalogue import Catalogue
-from app.games.shadowfist.facts.formats import FEW, GOALS, CardPool, DeckRule, Format, Table
-from app.games.shadowfist.facts.names import fold_title
+from app.games.shadowfist.facts.catalogue import Catalogue, Words, corrected, in_edition
+from app.games.shadowfist.facts.formats import FEW, GOALS, CardPool, DeckRule, Format, TableSize
 from app.games.shadowfist.facts.pool import NO_RESOURCES, Pool
-from app.games.shadowfist.facts.words import Words
+from app.games.tabletop.construction.findings import cards_in_words
 from app.games.tabletop.facts import (
     Base,
     CardSet,
@@ -45,6 +47,7 @@ __all__ = [
     "Catalogue",
     "CatalogueError",
     "DeckRule",
+    "Erratum",
     "Format",
     "ListedName",
     "Listing",
@@ -56,10 +59,16 @@ __all__ = [
     "Printing",
     "PrintingId",
     "Score",
-    "Table",
+    "TableSize",
     "Title",
     "Token",
     "Variable",
     "Words",
-    "fold_title",
+    "corrected",
+    "in_edition",
 ]
+
+
+def exact_words(exact: int, total: int) -> str:
+    """`Exact: 3 of 50 cards`: those of which the referee plays all that they say."""
+    return f"Exact: {exact} of {cards_in_words(total)}"

@@ -1,4 +1,4 @@
-"""What is printed on a card, and the titles and printings that have it. Rules: 8.
+"""The printed facts of a card, and the titles and printings that have them. Rules: 8.
 
 Numbers belong to the printing: two cards of one title may differ, and each is played as it is
 printed (8.11.1). What decides about decks goes by title (1.2.3).
@@ -23,7 +23,7 @@ from app.games.tabletop import facts
 
 
 class Variable(Enum):
-    """What is printed in place of a number and is none. Rules: 48."""
+    """Signs that are printed in place of a number. Rules: 48."""
 
     X = "X"
     STAR = "*"
@@ -92,12 +92,12 @@ class Printed:
 
     @property
     def is_foundation(self) -> bool:
-        """Whether it requires no resources and provides some. Rules: 18.4."""
+        """True if it requires no resources and provides some. Rules: 18.4."""
         return bool(self.provides) and not self.requires
 
     @property
     def is_complete(self) -> bool:
-        """Whether the facts say all that the card says; effect codes count as said."""
+        """True if the facts give all of the card's text; effect codes count as text."""
         return self.words_left == 0
 
     @property
@@ -106,7 +106,7 @@ class Printed:
         return self.requires.resources | self.provides.resources
 
     def has(self, word: Restriction | Keyword) -> bool:
-        """Whether it has a restriction or an unconditional keyword."""
+        """Tell whether it has a restriction or an unconditional keyword."""
         return word in self.restrictions or any(each.keyword is word for each in self.abilities)
 
     def amount(self, keyword: Keyword) -> Score | None:
@@ -136,6 +136,22 @@ COMPARED: Final = (
 
 
 @dataclass(frozen=True, slots=True)
+class Erratum:
+    """A later correction of a card, in words of our own.
+
+    `issued` is a day, month or year. `printing` is the id of the printing that has other facts by
+    it, and `printed` these facts; both are None if it is known in words only.
+    """
+
+    title: str
+    words: str
+    issued: str
+    source: str
+    printing: facts.PrintingId | None = None
+    printed: Printed | None = field(default=None, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
 class Title:
     """A card by its title, which decks are judged by. Rules: 1.2.3, 8.1.
 
@@ -162,7 +178,7 @@ class Title:
 
     @property
     def is_token(self) -> bool:
-        """Whether this is a token or a proxy, which no deck may hold. Rules: 47."""
+        """True for a token or a proxy, which no deck may hold. Rules: 47."""
         return self.type is CardType.TOKEN
 
     @property
@@ -225,7 +241,7 @@ class Token:
 
 @dataclass(frozen=True, slots=True)
 class Barred:
-    """Why no deck may hold a title. `rule` is empty where no numbered rule says so."""
+    """The reason why no deck may hold a title. `rule` is empty if no numbered rule says so."""
 
     title: str
     reason: str

@@ -18,15 +18,15 @@ class DeckRule(StrEnum):
     WHIRLPOOL = "whirlpool-of-blood"
 
 
-class Table(StrEnum):
-    """Whether two players meet or more. Rules: 4.1."""
+class TableSize(StrEnum):
+    """Tables by number of players: two, or more. Rules: 4.1."""
 
     MULTIPLAYER = "multiplayer"
     DUEL = "duel"
 
 
-GOALS: Final = {Table.MULTIPLAYER: 5, Table.DUEL: 6}
-"""How many Feng Shui Sites win. Rules: 4.1.1, 4.1.2."""
+GOALS: Final = {TableSize.MULTIPLAYER: 5, TableSize.DUEL: 6}
+"""The number of Feng Shui Sites that wins. Rules: 4.1.1, 4.1.2."""
 
 FEW: Final = 90
 """The chance, in percent, below which a deck is said to have few Sites or Foundations."""
@@ -45,8 +45,8 @@ class Format(facts.Format[Rarity]):
     pool: str = "classic"
     aliases: tuple[str, ...] = ()
     deck_rule: DeckRule = DeckRule.FINAL_BRAWL
-    table: Table = Table.MULTIPLAYER
-    goal: int = GOALS[Table.MULTIPLAYER]
+    table: TableSize = TableSize.MULTIPLAYER
+    goal: int = GOALS[TableSize.MULTIPLAYER]
     no_max_counts: bool = False
     shares: int | None = None
     letters: int | None = None
@@ -56,7 +56,7 @@ class Format(facts.Format[Rarity]):
 
 @dataclass(frozen=True, slots=True)
 class CardPool:
-    """Which sets a format allows; `None` allows every set ever printed."""
+    """A format's sets by code; `None` allows every set ever printed."""
 
     id: str
     name: str

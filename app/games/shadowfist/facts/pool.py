@@ -15,7 +15,7 @@ _NONE: Final = (0,) * len(_RESOURCES)
 
 @dataclass(frozen=True, slots=True, order=False)
 class Pool:
-    """How many of each resource, in the order of `Resource`. Compares as a multiset.
+    """A count of each resource, in the order of `Resource`. Compares as a multiset.
 
     `a <= b` is true when b holds at least as many of every resource as a: a pool `b` meets the
     requirement `a` (8.4). Two pools may be incomparable.

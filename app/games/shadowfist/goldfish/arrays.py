@@ -19,7 +19,7 @@ from app.games.shadowfist.goldfish.model import CardKind, Model
 from app.games.shadowfist.goldfish.player_reference import is_wanted
 from app.games.shadowfist.goldfish.policy import CharacterOrder
 from app.games.shadowfist.goldfish.states import States
-from app.games.tabletop.chance.counters import Shapes
+from app.games.tabletop.chance.figures import Shapes
 
 MOST_CARDS: Final = 64
 """The most cards that a word has bits for."""
@@ -52,13 +52,13 @@ class TooWideError(ValueError):
 
 @dataclass(frozen=True)
 class Arrays:
-    """What the compiled player takes, all by card of the deck, by bit, or by state.
+    """Arrays for the compiled player: by card of the deck, by bit, or by state of the pool.
 
-    `bit_of` is the bit of each card of the unshuffled deck, `kind_of` the kind of each bit.
-    `met` and `lacking` are words by state: cards whose resources are there, and cards that provide
-    a resource that is lacking; `after` is the state by state and bit. `once` and `once_a_turn` are
-    the cards that may no longer be played when that of a bit has been. `cheaper` and `fetched` are
-    the cards that an effect is about.
+    `bit_of` is the bit of each card of the unshuffled deck, `kind_of` the kind of each bit. `met`
+    and `lacking` are words by state: the cards whose resources are there, and the cards that
+    provide a resource that is lacking; `after` is the next state, by state and bit. `once` and
+    `once_a_turn` are the cards that may no longer be played once the card of a bit has been.
+    `cheaper` and `fetched` are the cards that an effect applies to.
     """
 
     shapes: Shapes

@@ -1,4 +1,4 @@
-"""What players assume of cards whose text no program knows: `Pocket Demon: gain 2 power`."""
+"""Assumptions about cards whose text no program knows, such as `Pocket Demon: gain 2 power`."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from app.games.shadowfist.goldfish.model import Wish
 from app.games.shadowfist.goldfish.policy import MOST_TURNS
 from app.games.shadowfist.goldfish.setup import Setup
 from app.games.shadowfist.search import CARDS, SearchIndex
-from app.games.tabletop.chance.errors import GoldfishError
+from app.games.tabletop.chance import GoldfishError
 from app.games.tabletop.decklists.spelling_suggestions import near_names
 
 EXAMPLE: Final = "Pocket Demon: gain 2 power"
@@ -29,7 +29,7 @@ FORMS: Final = (
     "gain N power [once|per turn] [from turn T]", "draw N", "hand size +N", "cost -N for QUERY",
     "fetch QUERY", "keep", "throw away first", "hitter",
 )  # fmt: skip
-"""What can be assumed of a card."""
+"""The assumptions that can be made about a card."""
 
 
 @dataclass(frozen=True, slots=True)

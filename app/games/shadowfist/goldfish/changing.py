@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from app.games.shadowfist.facts import Catalogue
-from app.games.shadowfist.goldfish.setup import DeckCard, Prepared
+from app.games.shadowfist.goldfish.setup import Prepared, deck_card
+from app.games.tabletop.chance import GoldfishError
 from app.games.tabletop.chance.alignment import aligned_cards
-from app.games.tabletop.chance.errors import GoldfishError
 
 
 def aligned(base: Prepared, other: Prepared) -> Prepared:
@@ -27,5 +27,5 @@ def changed(base: Prepared, out: str, into: str, copies: int, catalogue: Catalog
     printing = catalogue.newest_printing(catalogue.by_name[into])
     cards = list(base.setup.cards)
     for place in there[:copies]:
-        cards[place] = DeckCard(printing.id, printing)
+        cards[place] = deck_card(catalogue, printing)
     return replace(base, setup=replace(base.setup, cards=tuple(cards)))

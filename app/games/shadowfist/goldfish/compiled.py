@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 
 from app.games.shadowfist.goldfish import player_numba, steps_compiled
 from app.games.shadowfist.goldfish.arrays import Arrays
-from app.games.tabletop.chance.counters import Counters
+from app.games.tabletop.chance.figures import Counters
 
 _NO_TRACE = np.zeros((0, len(player_numba.TRACE)), dtype=np.uint64)
 

@@ -1,4 +1,4 @@
-"""What is counted in the games of a model."""
+"""Counters of the games of a model."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Final
 
 from app.games.shadowfist.goldfish.causes import CAUSES
 from app.games.shadowfist.goldfish.model import Model
-from app.games.tabletop.chance.counters import Counters, Shapes
+from app.games.tabletop.chance.figures import Counters, Shapes
 
 HANDS: Final = ("dealt", "kept")
 WANTED: Final = ("site", "foundation", "both")
@@ -42,7 +42,7 @@ def shapes_of(model: Model) -> Shapes:
 
 
 def adds_up(counters: Counters) -> bool:
-    """Whether every game ended once and was in one state after every turn."""
+    """Tell whether every game ended once and was in one state after every turn."""
     if any(counters.array(name).sum() != counters.games for name in ("hitter", "decked")):
         return False
     by_turn = ("generated", "sites", "feng_shui_sites", "seen")

@@ -6,7 +6,7 @@ import app.games.shadowfist.goldfish.player_reference as plain
 from app.games.shadowfist.goldfish.causes import CAUSES
 from app.games.shadowfist.goldfish.counter_shapes import shapes_of
 from app.games.shadowfist.goldfish.model import CardKind, Model
-from app.games.tabletop.chance.counters import Counters
+from app.games.tabletop.chance.figures import Counters
 
 
 def count_games(model: Model, seed: int, first: int, games: int) -> Counters:

@@ -1,10 +1,12 @@
-"""How much of a deck the players know: what counts for the curve, and what is a blank."""
+"""The share of a deck that the referee plays exactly, and what the simulation leaves out of it."""
 
 from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
 
+from app.games.shadowfist.facts import exact_words
+from app.games.shadowfist.goldfish.effects import are_all_read
 from app.games.shadowfist.goldfish.model import Model
 from app.games.shadowfist.goldfish.player_reference import is_wanted
 from app.games.shadowfist.terms import CardType
@@ -14,35 +16,37 @@ from app.games.shadowfist.terms import CardType
 class Coverage:
     """The cards of a deck by how they are played.
 
-    `exact` are those whose facts say all of the card; of `numbers` a text is left out, while cost,
-    resources, Fighting and Power count; `blanks` only take up a card. Each is a title with its
-    copies and, for blanks, the type.
+    `exact` are those that the referee plays exactly. The simulation, which plays no scripts, plays
+    some of the cards `in_full`; of `numbers` a text is left out, while cost, resources, Fighting
+    and Power count; `blanks` only take up a card. Each is a title with its copies and, for blanks,
+    the type.
     """
 
     total: int
     exact: int
+    in_full: int
     numbers: tuple[tuple[str, int], ...]
     blanks: tuple[tuple[str, int, CardType], ...]
 
     @property
     def as_blanks(self) -> int:
-        """How many cards are blanks."""
+        """The number of cards that are blanks."""
         return sum(copies for _, copies, _ in self.blanks)
 
     @property
     def as_numbers(self) -> int:
-        """How many cards are played without their text."""
+        """The number of cards that are played without their text."""
         return sum(copies for _, copies in self.numbers)
 
     @property
-    def modelled(self) -> int:
-        """How many cards count for something."""
-        return self.total - self.as_blanks
-
-    @property
     def words(self) -> str:
-        """The same as a phrase: `modelled: 41 of 50 cards; 9 blanks (States 4, Events 5)`."""
-        told = f"modelled: {self.modelled} of {self.total} cards"
+        """Two sentences.
+
+        `Exact: 21 of 50 cards. In this simulation: 10 in full; 31 as numbers; 9 blanks (Events 9)`
+        """
+        told = f"{exact_words(self.exact, self.total)}. In this simulation: {self.in_full} in full"
+        if self.numbers:
+            told += f"; {self.as_numbers} as numbers"
         if not self.blanks:
             return told
         by_type: Counter[CardType] = Counter()
@@ -53,13 +57,14 @@ class Coverage:
 
 
 def coverage_of(model: Model) -> Coverage:
-    """What the players of a model know of the deck."""
+    """Return how many cards of a model's deck are exact, and how the simulation plays them."""
     kinds = sorted(model.kinds, key=lambda kind: kind.name)
     played = [kind for kind in kinds if is_wanted(model, kind)]
-    known = [kind for kind in played if kind.card.printed.is_complete]
+    full = [kind for kind in played if kind.card.printed.is_complete and are_all_read(kind.card)]
     return Coverage(
         total=len(model.places),
-        exact=sum(kind.copies for kind in known),
-        numbers=tuple((kind.name, kind.copies) for kind in played if kind not in known),
+        exact=sum(kind.copies for kind in kinds if kind.card.is_exact),
+        in_full=sum(kind.copies for kind in full),
+        numbers=tuple((kind.name, kind.copies) for kind in played if kind not in full),
         blanks=tuple((kind.name, kind.copies, kind.type) for kind in kinds if kind not in played),
     )

@@ -1,4 +1,4 @@
-"""What a card does to the curve besides its numbers: Power, cards, costs."""
+"""Effects of cards on the curve besides their numbers: Power, cards and costs."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from app.games.shadowfist.goldfish.setup import DeckCard
 
 @dataclass(frozen=True, slots=True)
 class Effects:
-    """What playing a card brings. Cards are named by their ids.
+    """Effects of playing a card. Cards are named by their ids.
 
-    `gain` Power and `draw` cards come at once, from turn `from_turn` on for Power; `income` is
+    `gain` Power and `draw` cards come at once, Power only from turn `from_turn` on; `income` is
     generated each turn from then on. `hand_size` is added to the hand size (9.2.2.2). `cheaper`
-    cards cost `reduction` less while it is in play; one of the `fetched` cards is taken from the
-    deck.
+    cards cost `reduction` less while the card is in play; one of the `fetched` cards is taken from
+    the deck.
     """
 
     gain: int = 0
@@ -53,8 +53,13 @@ _CODES: Final = (
 
 
 def printed_effects(card: DeckCard) -> Effects:
-    """What the short codes of a card's facts say about the curve."""
+    """Return the effects on the curve that the short codes of a card's facts give."""
     return _read(card.printed.effects)
+
+
+def are_all_read(card: DeckCard) -> bool:
+    """Return True if every short code of a card's facts gives an effect on the curve."""
+    return all(any(it.fullmatch(code) for it, _ in _CODES) for code in card.printed.effects)
 
 
 def _read(codes: Iterable[str]) -> Effects:

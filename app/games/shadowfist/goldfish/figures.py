@@ -12,9 +12,7 @@ from app.games.shadowfist.goldfish.model import CardKind, Model
 from app.games.shadowfist.goldfish.running import Simulation
 from app.games.shadowfist.terms import Resource
 from app.games.tabletop.chance import figures
-from app.games.tabletop.chance.counters import Counters
-from app.games.tabletop.chance.figures import Difference, Figure, Sum, figure_of
-from app.games.tabletop.chance.sampling import sums_of
+from app.games.tabletop.chance.figures import Counters, Difference, Figure, Sum, figure_of, sums_of
 
 if TYPE_CHECKING:
     import numpy as np
@@ -29,10 +27,10 @@ SUMMED = ("power", "fighting")
 
 @dataclass(frozen=True, slots=True)
 class Timing:
-    """In how many games a card is ready on a turn, and if not, for want of what.
+    """The games in which a card is ready on a turn, and those in which it lacks something.
 
-    Its resources are in the pool and its Power is there when the Main Shot begins, whether or not
-    the card has been drawn.
+    A card is ready if its resources are in the pool and its Power is there when the Main Shot
+    begins, whether or not it has been drawn.
     """
 
     games: int
@@ -97,7 +95,7 @@ def _share(name: str, turn: int | None, card: str | None, games: int) -> Sum:
 
 
 def resources_by_turn(model: Model, counters: Counters) -> dict[tuple[Resource, int], list[int]]:
-    """In how many games the pool has at least n of a resource, as each Main Shot begins."""
+    """Count the games in which the pool has at least n of a resource, as each Main Shot begins."""
     ready = counters.array("ready").sum(axis=2)
     states = model.states
     found = {}
@@ -119,7 +117,7 @@ def timed_kinds(model: Model) -> list[CardKind]:
 
 
 def timing(model: Model, counters: Counters, kinds: Sequence[CardKind]) -> list[tuple[Timing, ...]]:
-    """When cards are ready, by card and turn. Rules: 8.4, 8.5, 25.1."""
+    """Return the games in which cards are ready, by card and turn. Rules: 8.4, 8.5, 25.1."""
     counts = timing_counts(model, counters, kinds).tolist()
     return [tuple(Timing(counters.games, *four) for four in line) for line in counts]
 

@@ -1,4 +1,4 @@
-"""What is played many times: the cards of a deck as numbers, a policy, and a number of turns."""
+"""The model that is played many times: a deck as numbers, a policy and a number of turns."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from app.games.shadowfist.goldfish.policy import CURVE, MOST_TURNS, Policy
 from app.games.shadowfist.goldfish.setup import DeckCard, Setup
 from app.games.shadowfist.goldfish.states import MOST_STATES, States
 from app.games.shadowfist.terms import CardType, Restriction
-from app.games.tabletop.chance.errors import GoldfishError
+from app.games.tabletop.chance import GoldfishError
 from app.games.tabletop.names import fold
 
 TURNS: Final = 8
@@ -22,7 +22,7 @@ START_POWER: Final = 1
 """Rules: 2.4."""
 
 FACE_DOWN_POWER: Final = 1
-"""What a face-down Feng Shui Site generates. Rules: 22.2.2."""
+"""The Power that a face-down Feng Shui Site generates. Rules: 22.2.2."""
 
 _ONCE: Final = frozenset({Restriction.UNIQUE, Restriction.LIMITED, Restriction.ONE_SHOT})
 """A player has or plays one copy of such a card. Rules: 49.2, 49.5, 49.9."""
@@ -32,10 +32,10 @@ _ONCE: Final = frozenset({Restriction.UNIQUE, Restriction.LIMITED, Restriction.O
 class CardKind:
     """All copies of one card of a deck, as the players see them.
 
-    `cost` is None where no number is printed: for a Feng Shui Site, which costs as much Power as
+    `cost` is None if no number is printed: for a Feng Shui Site, which costs as much Power as
     Feng Shui Sites are in play (25.7.2), and for cards that cost X, which are not played. `income`
     is what a Site generates each turn. `once` is the title that no second copy of may be played,
-    and `once_a_turn` that of a Limited Event; empty where copies do not matter. `is_kept` and
+    and `once_a_turn` that of a Limited Event; empty if copies do not matter. `is_kept` and
     `goes_first` are the player's wishes about discards; `is_hitter` says that the card is worth
     saving for.
     """
@@ -62,49 +62,49 @@ class CardKind:
 
     @property
     def is_site(self) -> bool:
-        """Whether only one such card may be played in a turn. Rules: 25.7."""
+        """True for a Site, of which one may be played in a turn. Rules: 25.7."""
         return self.type.is_site
 
     @property
     def is_feng_shui_site(self) -> bool:
-        """Whether it counts towards victory. Rules: 7.3.1."""
+        """True if it counts towards victory. Rules: 7.3.1."""
         return self.type is CardType.FENG_SHUI_SITE
 
     @property
     def is_character(self) -> bool:
-        """Whether it is a Character."""
+        """True for a Character."""
         return self.type is CardType.CHARACTER
 
     @property
     def is_foundation(self) -> bool:
-        """Whether it requires nothing and provides resources. Rules: 18.4."""
+        """True if it requires nothing and provides resources. Rules: 18.4."""
         return bool(self.provides) and not self.requires
 
     @property
     def has_variable_cost(self) -> bool:
-        """Whether it costs as much as Feng Shui Sites are in play. Rules: 25.7.2."""
+        """True if its cost is the number of Feng Shui Sites in play. Rules: 25.7.2."""
         return self.is_feng_shui_site and self.cost is None
 
     @property
     def can_be_played(self) -> bool:
-        """Whether its cost is known."""
+        """True if its cost is known."""
         return self.cost is not None or self.has_variable_cost
 
     @property
     def has_effect(self) -> bool:
-        """Whether it does something for the curve besides what its numbers say."""
+        """True if it affects the curve by more than its numbers."""
         return self.effects != NOTHING
 
     @property
     def needs_character(self) -> bool:
-        """Whether it is a State that is played on a Character. Rules: 25.5.1."""
+        """True for a State that is played on a Character. Rules: 25.5.1."""
         subject = self.card.printed.subject
         return self.type is CardType.STATE and (not subject or subject.startswith("character"))
 
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """What a player assumes of a card: effects, and how it is discarded and saved for."""
+    """A player's assumptions about a card: its effects, and whether it is kept or goes first."""
 
     effects: Effects = NOTHING
     is_kept: bool = False
@@ -128,7 +128,7 @@ class Model:
 
     @cached_property
     def states(self) -> States:
-        """What resource pools the deck tells apart."""
+        """The resource pools that make a difference to the deck."""
         return States.of([kind.requires for kind in self.kinds])
 
     @cached_property
@@ -206,9 +206,10 @@ def _kind(card: DeckCard, copies: int, wish: Wish, policy: Policy) -> CardKind:
 
 
 def _income(card: DeckCard, effects: Effects) -> int:
-    """What a Site generates. Rules: 8.8, 22.2.2, 25.7.1.
+    """Return the Power that a Site generates each turn; 0 for other cards.
 
-    A face-down Feng Shui Site stays so unless revealing it brings more Power or an effect (24.4).
+    A Feng Shui Site stays face-down unless revealing it brings more Power or an effect (24.4).
+    Rules: 8.8, 22.2.2, 25.7.1.
     """
     printed = card.printed
     if not printed.type.is_site:
@@ -221,7 +222,7 @@ def _income(card: DeckCard, effects: Effects) -> int:
 
 
 def _is_limited_event(card: DeckCard) -> bool:
-    """Whether it may be played once in each turn. Rules: 49.2."""
+    """Tell whether a card is an Event that may be played once in each turn. Rules: 49.2."""
     printed = card.printed
     return printed.type is CardType.EVENT and _ONCE & {*printed.restrictions} == {
         Restriction.LIMITED

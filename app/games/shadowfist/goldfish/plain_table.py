@@ -46,7 +46,7 @@ class Table:
 
     @property
     def at_limit(self) -> bool:
-        """Whether one more Feng Shui Site would have to win. Rules: 25.7.4."""
+        """True if one more Feng Shui Site would have to win the game. Rules: 25.7.4."""
         return self.feng_shui_sites >= self.model.policy.goal - 1
 
     def where(self, holds: Callable[[CardKind], bool], among: Iterable[int] = ()) -> list[int]:
@@ -54,11 +54,11 @@ class Table:
         return [n for n in sorted(among or self.hand) if holds(self.kind(n))]
 
     def cost(self, number: int) -> int | None:
-        """What a card costs now; None where that is not known. Rules: 8.5, 25.7.2."""
+        """Return a card's cost in Power now; None if it is not known. Rules: 8.5, 25.7.2."""
         return self.feng_shui_sites if self.kind(number).has_variable_cost else self.costs[number]
 
     def is_barred(self, kind: CardKind) -> bool:
-        """Whether a copy may not be played because of another. Rules: 49.2, 49.5, 49.9."""
+        """Tell whether an earlier copy forbids playing another. Rules: 49.2, 49.5, 49.9."""
         return kind.once in self.once or kind.once_a_turn in self.once_a_turn
 
     def is_met(self, kind: CardKind) -> bool:
@@ -69,16 +69,16 @@ class Table:
         return cost is not None and cost <= self.power
 
     def is_soon_paid(self, number: int, power: int) -> bool:
-        """Whether so much Power pays for a card that has a cost."""
+        """Tell whether a card has a known cost that this much Power pays."""
         cost = self.costs[number]
         return cost is not None and cost <= power
 
     def is_site_barred(self, kind: CardKind) -> bool:
-        """Whether no Site, or no Feng Shui Site, may be played now. Rules: 25.7, 25.7.4."""
+        """Tell whether a card is a Site that may not be played now. Rules: 25.7, 25.7.4."""
         return kind.is_site and (self.site_played or (kind.is_feng_shui_site and self.at_limit))
 
     def can_play(self, number: int) -> bool:
-        """Whether a card may be played. Rules: 25.1."""
+        """Tell whether a card may be played now. Rules: 25.1."""
         kind = self.kind(number)
         return (
             self.is_paid(number)
@@ -89,12 +89,12 @@ class Table:
         )
 
     def dead(self) -> tuple[int, ...]:
-        """How many cards in hand cannot be played, by cause."""
+        """Count the cards in hand that cannot be played, by cause in the order of `CAUSES`."""
         causes = Counter(map(self.cause, self.hand))
         return tuple(causes[cause] for cause in CAUSES)
 
     def cause(self, number: int) -> Cause | None:
-        """Why a card cannot be played; None where it can, or where its cost is not known."""
+        """Return why a card cannot be played; None if it can, or if its cost is not known."""
         kind = self.kind(number)
         if not kind.can_be_played:
             return None
@@ -121,7 +121,7 @@ class Table:
             self.hand.remove(number)
 
     def is_lacking(self, kind: CardKind) -> bool:
-        """Whether the card provides a resource that the deck still lacks."""
+        """Tell whether the card provides a resource that the deck still lacks."""
         return self.model.states.after(self.state, kind.provides) != self.state
 
     def play(self, number: int) -> None:
@@ -156,7 +156,7 @@ class Table:
             self.feng_shui_sites += 1
 
     def take_effect(self, kind: CardKind) -> None:
-        """What the card does for the curve, by its codes and by what the player assumes."""
+        """Apply the card's effects on the curve: those of its codes, and those that are assumed."""
         effects = kind.effects
         if self.turn >= effects.from_turn:
             self.power += effects.gain

@@ -32,7 +32,7 @@ from app.games.tabletop.chance.shuffle_compiled import deal_two, start_of
 ALL: Final = np.uint64(0xFFFFFFFFFFFFFFFF)
 
 AHEAD: Final = 16
-"""How many cards are dealt at once before the first is drawn: even, and seldom too few."""
+"""Cards that are dealt at once before the first is drawn: an even number, seldom too few."""
 
 TRACE: Final = (
     "generated", "state", "ready", "hand", "played", "power", "sites", "feng_shui_sites",
@@ -209,9 +209,10 @@ def play_games(
                         )
 
             seen = cards - np.int64(count_bits(left))
-            last = turns if left == ZERO else turn + 1
-            if left == ZERO:
+            last = turn + 1
+            if left == ZERO and cards > hand_start:
                 decked = turn + 1
+                last = turns
             for now in range(turn, last):
                 shown = generated if now == turn else 0
                 by_ready[now, state_ready, min(power_ready, most_cost)] += 1

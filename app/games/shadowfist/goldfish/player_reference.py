@@ -17,7 +17,7 @@ from app.games.shadowfist.goldfish.policy import CharacterOrder
 from app.games.tabletop.chance.shuffle import deal
 
 SITES_KEPT: Final = 2
-"""How many Sites the first shot keeps: one for each of the first two turns."""
+"""Sites that the first shot keeps: one for each of the first two turns."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +83,7 @@ def play_game(model: Model, seed: int, game_number: int) -> GameTrace:
             discarded, kept = away, tuple(sorted(table.hand))
         state, ready = main_shot(table)
         turns.append(trace_of(table, generated, state, ready))
-        if not table.deck:
+        if not table.deck and len(model.places) > model.hand_size:
             decked = turn
     return GameTrace(dealt, discarded, kept, tuple(turns), table.hitter, decked)
 
@@ -123,7 +123,7 @@ def establishing_shot(table: Table) -> tuple[int, tuple[int, ...]]:
 
 
 def forgoes(table: Table) -> bool:
-    """Whether the policy forgoes generation: on one turn, for want of Sites and Foundations.
+    """Tell whether the policy forgoes generation this turn, for want of Sites and Foundations.
 
     Rules: 22.2.2.1.
     """
@@ -133,7 +133,7 @@ def forgoes(table: Table) -> bool:
 
 
 def discards(table: Table, *, is_limited: bool) -> list[int]:
-    """What the policy discards: one card at most if Power was generated. Rules: 22.2.4."""
+    """Return the cards that the policy discards: at most one if `is_limited`. Rules: 22.2.4."""
     if table.turn == 1 and table.model.policy.first_shot and not is_limited:
         kept = first_shot(table)
         return list((Counter(table.hand) - Counter(kept)).elements())
@@ -178,7 +178,7 @@ def state_in_sight(table: Table) -> int:
 
 
 def is_wanted(model: Model, kind: CardKind) -> bool:
-    """Whether the policy plays such cards at all."""
+    """Tell whether the policy ever plays cards of this kind."""
     if not kind.can_be_played:
         return False
     is_played = kind.is_site or kind.is_character or kind.provides or kind.has_effect
@@ -186,9 +186,9 @@ def is_wanted(model: Model, kind: CardKind) -> bool:
 
 
 def first_shot(table: Table) -> list[int]:
-    """What the first discard keeps: two Sites, a Foundation, and what turn 2 can play.
+    """Return the cards kept at the first discard: two Sites, a Foundation, and turn 2's plays.
 
-    The tip under 2.5.
+    Rules: the tip under 2.5.
     """
     states = table.model.states
     sites = table.where(lambda kind: kind.is_feng_shui_site and not kind.requires)[:SITES_KEPT]

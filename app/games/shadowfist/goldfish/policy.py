@@ -1,4 +1,4 @@
-"""How the goldfish plays: documented policies with visible settings, the same in every player.
+"""Policies of the goldfish: documented, with visible settings, the same for every player.
 
 Every turn: generate Power; discard; draw; play a Site, cards that provide a resource the deck still
 lacks, and cards with an effect on the curve; then Characters. Rules: 22.2, 25.7.
@@ -12,7 +12,7 @@ from enum import StrEnum
 from types import MappingProxyType
 from typing import Final
 
-from app.games.tabletop.chance.errors import GoldfishError
+from app.games.tabletop.chance import GoldfishError
 
 MOST_TURNS: Final = 20
 HITTER: Final = 6
@@ -20,7 +20,7 @@ HITTER: Final = 6
 
 
 class CharacterOrder(StrEnum):
-    """Which playable Character comes first."""
+    """Orders in which playable Characters are played."""
 
     DEAREST = "dearest"
     CHEAPEST = "cheapest"

@@ -8,10 +8,9 @@ from typing import Any, Final
 from app.games.shadowfist.goldfish.coverage import Coverage
 from app.games.shadowfist.goldfish.figures import all_figures, compared
 from app.games.shadowfist.goldfish.running import Simulation
+from app.games.tabletop.chance import GoldfishError
 from app.games.tabletop.chance.blocks import cut
-from app.games.tabletop.chance.counters import Counters, total
-from app.games.tabletop.chance.errors import GoldfishError
-from app.games.tabletop.chance.figures import DIGITS, Difference, Figure
+from app.games.tabletop.chance.figures import DIGITS, Counters, Difference, Figure, total
 
 SCHEMA: Final = 1
 """Changes with the meaning or the order of the report's keys and figures."""
@@ -42,8 +41,9 @@ class Report:
             "policy": self.policy,
             "assumptions": list(self.assumptions),
             "coverage": {
-                "modelled": self.coverage.modelled,
+                "modelled": self.coverage.total - self.coverage.as_blanks,
                 "exact": self.coverage.exact,
+                "in_full": self.coverage.in_full,
                 "total": self.coverage.total,
                 "blanks": [
                     {"name": name, "copies": copies, "type": kind.value}

@@ -1,77 +1,62 @@
-"""Playing many games: which player, in which blocks, on how many threads.
+"""Models of Shadowfist ready to be played by the compiled player or the plain one.
 
 Importing this module imports neither numpy nor numba.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
 from importlib.util import find_spec
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from app.games.shadowfist.goldfish import counting
 from app.games.shadowfist.goldfish.counter_shapes import shapes_of
 from app.games.shadowfist.goldfish.coverage import Coverage, coverage_of
 from app.games.shadowfist.goldfish.model import Model
-from app.games.tabletop.chance.blocks import Block, cut, in_order
-from app.games.tabletop.chance.counters import Counters, Shapes, total
-from app.games.tabletop.chance.errors import GoldfishError
-from app.games.tabletop.chance.kernel_cache import is_on_disk
+from app.games.tabletop.chance import is_on_disk, simulation
+from app.games.tabletop.chance.blocks import Block
+from app.games.tabletop.chance.figures import Counters, Shapes
 
 if TYPE_CHECKING:
     from app.games.shadowfist.goldfish.arrays import Arrays
 
-BLOCK: Final = 20_000
-"""Games in a block: a few hundredths of a second with the compiled kernel."""
-
-BLOCKS_OF_A_THREAD: Final = 5
-"""How many blocks a thread plays in one go, so that handing them out costs next to nothing."""
-
-SLOW_BLOCK: Final = 200
-"""Games in a block of the plain player."""
-
-MOST_GAMES: Final = 1_000_000_000
-
 
 class Player(StrEnum):
-    """Who plays. Both play the same games."""
+    """Players of the policy. Both play the same games."""
 
     PLAIN = "plain"
     NUMBA = "numba"
 
 
 @dataclass(frozen=True)
-class Simulation:
+class Simulation(simulation.Simulation):
     """A model ready to be played. `arrays` is None for the plain player."""
+
+    SLOW_BLOCK = 200
 
     model: Model
     arrays: Arrays | None
 
     @cached_property
     def shapes(self) -> Shapes:
-        """The shapes of its counters."""
         return shapes_of(self.model)
 
     @cached_property
     def coverage(self) -> Coverage:
-        """How much of the deck is known."""
+        """The share of the deck that the players know."""
         return coverage_of(self.model)
 
     @property
     def policy(self) -> str:
-        """The name of the policy that plays."""
         return self.model.policy.name
 
     @property
     def is_fast(self) -> bool:
-        """Whether the compiled player holds the deck."""
         return self.arrays is not None
 
     def count(self, seed: int, block: Block) -> Counters:
-        """Play one block and count it. Releases the interpreter's lock under numba."""
         if self.arrays is None:
             return counting.count_games(self.model, seed, block.first, block.games)
         from app.games.shadowfist.goldfish import compiled
@@ -98,35 +83,9 @@ def simulation_of(model: Model, player: Player | None = None) -> Simulation:
 
 
 def is_compiled() -> bool:
-    """Whether the kernel was compiled on an earlier run, or there is none to compile."""
+    """Tell whether the kernel was compiled on an earlier run. True without numba."""
     if find_spec("numba") is None:
         return True
     from app.games.shadowfist.goldfish import player_numba
 
     return is_on_disk(player_numba.play_games)
-
-
-def blocks(simulation: Simulation, games: int, together: int = 1) -> Iterator[Block]:
-    """Cut this many games into blocks. Raises GoldfishError when the number is out of range."""
-    if not 1 <= games <= MOST_GAMES:
-        raise GoldfishError(f"The number of games must be from 1 to {MOST_GAMES}, not {games}")
-    yield from cut(games, together * block_size(simulation))
-
-
-def block_size(simulation: Simulation) -> int:
-    """How many games the simulation's player plays in a fraction of a second."""
-    return BLOCK if simulation.is_fast else SLOW_BLOCK
-
-
-def run(simulation: Simulation, seed: int, games: int, threads: int = 1) -> Iterator[Counters]:
-    """Play the games numbered from 0 and yield the counters of block after block, in order.
-
-    Whoever stops asking cancels the rest. Memory does not grow with the number of games.
-    """
-    todo = blocks(simulation, games, BLOCKS_OF_A_THREAD)
-    return in_order(lambda block: simulation.count(seed, block), todo, threads)
-
-
-def play_all(simulation: Simulation, seed: int, games: int, threads: int = 1) -> Counters:
-    """The counters of all games together."""
-    return total(simulation.shapes, run(simulation, seed, games, threads))

@@ -1,4 +1,4 @@
-"""How a game alone with a deck starts: the unshuffled cards. Rules: 2.3, 2.5."""
+"""The start of a game alone with a deck: its unshuffled cards. Rules: 2.3, 2.5."""
 
 from __future__ import annotations
 
@@ -10,13 +10,14 @@ from typing import Final
 
 from app.games.shadowfist.decklists import Decklist, Line
 from app.games.shadowfist.editions import DEFAULT_EDITION, Edition
-from app.games.shadowfist.facts import Catalogue, Printed, Printing, PrintingId
-from app.games.tabletop.chance.errors import GoldfishError
+from app.games.shadowfist.engine.wordings import is_exact
+from app.games.shadowfist.facts import Catalogue, Printed, Printing, PrintingId, in_edition
+from app.games.tabletop.chance import GoldfishError
 from app.games.tabletop.facts import is_any
 from app.games.tabletop.names import fold
 
 ASSUMED: Final = re.compile(r"(?:^|[;\n])\s*assume:?\s+([^;\n]+)", re.IGNORECASE)
-"""What a player writes into the note of a card, to be read by `assumptions`."""
+"""An assumption in a player's note on a card, for `assumptions` to read."""
 
 MOST_CARDS: Final = 250
 """A larger deck is not played; fifty cards are usual (1.2.4)."""
@@ -24,10 +25,14 @@ MOST_CARDS: Final = 250
 
 @dataclass(frozen=True, slots=True)
 class DeckCard:
-    """A card of a deck by the id of its printing, with the facts of that one. Rules: 8.11.1."""
+    """A card of a deck by the id of its printing, with the facts of that one. Rules: 8.11.1.
+
+    `is_exact` tells whether the referee plays it exactly.
+    """
 
     id: PrintingId
     printing: Printing = field(compare=False, repr=False)
+    is_exact: bool = field(compare=False, repr=False)
 
     @property
     def name(self) -> str:
@@ -36,7 +41,7 @@ class DeckCard:
 
     @property
     def printed(self) -> Printed:
-        """What is printed on it."""
+        """The facts printed on the card."""
         return self.printing.printed
 
 
@@ -70,10 +75,13 @@ class Prepared:
 def prepare_decklist(
     decklist: Decklist, catalogue: Catalogue, edition: Edition = DEFAULT_EDITION
 ) -> Prepared:
-    """How games with this deck start. Cards beside the deck and tokens are left out.
+    """Return how games with this deck start, with the facts of its cards in the edition.
+
+    Cards beside the deck and tokens are left out.
 
     Raises GoldfishError for a deck without cards and for one of more than `MOST_CARDS`.
     """
+    known = in_edition(catalogue, edition)
     lines = [line for line in decklist.lines if line.counts]
     size = sum(line.copies for line in lines)
     if not size:
@@ -84,15 +92,20 @@ def prepare_decklist(
         )
     copies: Counter[DeckCard] = Counter()
     for line in lines:
-        printing = catalogue.read_as(line.printing)
-        copies[DeckCard(printing.id, printing)] += line.copies
+        printing = known.read_as(known.by_printing.get(line.printing.id, line.printing))
+        copies[deck_card(known, printing)] += line.copies
     bare = [line.name for line in lines if is_any(line.printing.id) and line.card.differing]
     setup = Setup(_in_order(copies.items()), edition)
     return Prepared(setup, _notes(bare), assumptions_in(lines))
 
 
+def deck_card(catalogue: Catalogue, printing: Printing) -> DeckCard:
+    """Return a printing of a catalogue as a card of a deck."""
+    return DeckCard(printing.id, printing, is_exact(catalogue, printing))
+
+
 def assumptions_in(lines: Iterable[Line]) -> tuple[str, ...]:
-    """What the notes of a deck's cards assume, such as `assume gain 2 power`."""
+    """Return the assumptions in the notes of a deck's cards, each as "title: assumption"."""
     found = (
         f"{line.name}: {match[1].strip()}"
         for line in lines

@@ -24,11 +24,13 @@ from app.games.shadowfist.engine import (
 from app.games.shadowfist.engine.by_hand import PREFIX, Change, change, read_change
 from app.games.shadowfist.engine.model.actions import DONE, END_TURN, PASS, Choose, Place, Play
 from app.games.shadowfist.engine.model.events import Event
+from app.games.shadowfist.engine.opening import Texts
 from app.games.shadowfist.engine.read.structure import feng_shui_sites
-from app.games.shadowfist.facts import Catalogue
+from app.games.shadowfist.engine.wordings import text_of_printing
+from app.games.shadowfist.facts import Catalogue, in_edition
 from app.games.shadowfist.goldfish.setup import Setup
 from app.games.shadowfist.terms import CardType
-from app.games.tabletop.chance.errors import GoldfishError
+from app.games.tabletop.chance import GoldfishError
 from app.games.tabletop.chance.shuffle import deal
 from app.games.tabletop.referee.decisions import IllegalAction
 
@@ -44,7 +46,7 @@ _COPIES: Final = 50
 _MOST_IDLE: Final = 2_000
 
 Input: TypeAlias = Action | Change
-"""What a player does: an answer, or a change by hand."""
+"""A player's input: an answer, or a change by hand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,12 +67,12 @@ class Solitaire:
 
     @property
     def is_over(self) -> bool:
-        """Whether somebody has won, or the player is eliminated. Rules: 4.5, 5.1."""
+        """True if somebody has won, or the player is eliminated. Rules: 4.5, 5.1."""
         return self.state.decision is None or self.state.is_out[ME]
 
     @property
     def inputs(self) -> tuple[Input, ...]:
-        """What the player did so far."""
+        """The player's answers and changes so far, in order."""
         return tuple(each.given for each in self.story if each.given is not None)
 
     def clone(self) -> Solitaire:
@@ -104,16 +106,22 @@ def sit_down(
     *,
     opponents: int = OPPONENTS,
     goal: int | None = None,
+    texts: Texts = text_of_printing,
 ) -> Solitaire:
     """A new game up to the first question, for the usual goal unless another is given.
+
+    `texts` gives the text of each printing.
 
     Raises CannotReferee.
     """
     order = deal(seed, game_number, len(setup.cards))
     mine = tuple(str(setup.cards[place].id) for place in order)
-    theirs = (_site_of_opponents(catalogue),) * _COPIES
+    theirs = (_site_of_opponents(in_edition(catalogue, setup.edition)),) * _COPIES
     decks = (mine, *(theirs for _ in range(opponents)))
-    state = new_game(catalogue, decks, seed=seed, first=ME, goal=goal, stacked=True, by_hand=ME)
+    state = new_game(
+        catalogue, decks, seed=seed, first=ME, goal=goal, stacked=True, by_hand=ME,
+        edition=setup.edition, texts=texts,
+    )  # fmt: skip
     events = (*state.fresh, *_idle(state))
     return Solitaire(state, (Step(None, 0, events),))
 
@@ -124,7 +132,7 @@ def read_input(text: str) -> Input:
 
 
 def is_first_discard(state: State) -> bool:
-    """Whether the open question is what to discard of the hand that was dealt. Rules: 22.2.4."""
+    """Tell whether the open question is the discard from the hand as dealt. Rules: 22.2.4."""
     asked = state.decision
     return (
         asked is not None
@@ -176,14 +184,14 @@ def _idle(state: State) -> list[Event]:
 
 
 def _is_idle_question(state: State) -> bool:
-    """Whether the player could only respond to themselves, or to nobody."""
+    """Tell whether the player could respond only to themselves, or to nobody."""
     asked = state.decision
     assert asked is not None
     return asked.kind in (Question.RESPOND, Question.START) and state.attack is None
 
 
 def _idle_answer(state: State, legal: Sequence[Action]) -> Action:
-    """Who has no Feng Shui Site plays one, and does nothing else."""
+    """Return an idle opponent's answer: play a Feng Shui Site if they have none, else decline."""
     asked = state.decision
     assert asked is not None
     if asked.kind is Question.ACT and not feng_shui_sites(state, asked.player):

@@ -42,7 +42,7 @@ class States:
 
     @staticmethod
     def count(requirements: Sequence[Pool]) -> int:
-        """How many states there are, without making them."""
+        """Count the states without making them."""
         return prod(
             1 + max((asked[resource] for asked in requirements), default=0) for resource in Resource
         )
@@ -55,7 +55,7 @@ class States:
         return place
 
     def meets(self, state: int, required: Pool) -> bool:
-        """Whether the pool has what a card requires. Rules: 8.4, 25.1."""
+        """Tell whether the pool of a state has what a card requires. Rules: 8.4, 25.1."""
         return all(
             have >= required[resource]
             for resource, have in zip(self.resources, self.pools[state], strict=True)

@@ -86,7 +86,7 @@ def state_in_sight(state, hand, lacking, met, after):
 
 @numba.njit(inline="always")
 def first_shot(hand, state, power, masks, payable, met, after):
-    """What the first discard keeps: two Sites, a Foundation, and what turn 2 can play."""
+    """Return the cards kept at the first discard: two Sites, a Foundation, and turn 2's plays."""
     (sites, _, _, first_sites, foundations, _, _, _, _, wanted, kept, thrown, _, _) = masks
     candidates = hand & first_sites
     first = lowest(candidates)

@@ -1,1 +1,1 @@
-"""What pages show of Shadowfist's cards and decks, as plain values."""
+"""Shadowfist's cards and decks as pages show them, as plain values."""

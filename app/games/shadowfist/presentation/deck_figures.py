@@ -1,4 +1,4 @@
-"""What the builder shows in numbers beside a deck: types, resources, curves, odds, clock."""
+"""Figures that the builder shows beside a deck: types, resources, curves, odds and pace."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from fractions import Fraction
 from itertools import pairwise
 from typing import Final
 
-from app.games.capabilities.deck_figures import DeckSketch
+from app.games.capabilities.deck_figures import DeckFigures, DeckSketch
+from app.games.offers import own
 from app.games.shadowfist.construction.opening import (
     HAND,
     chance_of_both,
@@ -22,7 +23,8 @@ from app.games.shadowfist.decklists import Decklist, Line
 from app.games.shadowfist.facts import Catalogue, Printed, Score
 from app.games.shadowfist.terms import CardType, Resource
 from app.games.tabletop.charts import ColumnChart, column_chart
-from app.games.tabletop.facts import is_any
+from app.games.tabletop.decklists.decklist import AnyDecklist
+from app.games.tabletop.facts import AnyCatalogue, is_any
 
 FIFTH: Final = 5
 """A deck by the Rule of Five has a fifth of its cards in each of five groups."""
@@ -61,7 +63,7 @@ class ResourceBalance:
 
     @property
     def is_short(self) -> bool:
-        """Whether all copies in play or smoked do not provide what some card requires."""
+        """True if all copies, in play or smoked, provide less than some card requires."""
         return self.given < self.highest
 
 
@@ -155,27 +157,27 @@ def figures_of(decklist: Decklist) -> Figures:
 
 
 def is_site_without_cost(printed: Printed) -> bool:
-    """Whether its cost depends on the Feng Shui Sites in play. Rules: 25.7.2."""
+    """Tell whether its cost depends on the Feng Shui Sites in play. Rules: 25.7.2."""
     return printed.cost is None
 
 
 def is_no_character(printed: Printed) -> bool:
-    """Whether no Fighting is to be expected on it."""
+    """Tell whether it is no Character, so that its lack of Fighting is normal."""
     return printed.type is not CardType.CHARACTER
 
 
 def is_site(printed: Printed) -> bool:
-    """Whether it is a Feng Shui Site."""
+    """Tell whether it is a Feng Shui Site."""
     return printed.type is CardType.FENG_SHUI_SITE
 
 
 def is_hitter(printed: Printed) -> bool:
-    """Whether it is a Character with much Fighting."""
+    """Tell whether it is a Character with `HITTER` Fighting or more."""
     return isinstance(printed.fighting, int) and printed.fighting >= HITTER
 
 
 def is_free(printed: Printed) -> bool:
-    """Whether it costs no Power."""
+    """Tell whether it costs no Power."""
     return printed.cost == 0
 
 
@@ -333,3 +335,19 @@ def _shared(lines: Sequence[Line]) -> Iterable[tuple[str, int]]:
 def _pairs(word: str, subtitle: str) -> Iterable[str]:
     words = subtitle.lower().split()
     return (f"{one} {next_}" for one, next_ in pairwise(words) if word in (one, next_))
+
+
+class ShadowfistDeckFigures(DeckFigures):
+    """Counts and charts of decks."""
+
+    template = "shadowfist/_deck_figures.html"
+    short_template = "shadowfist/_short_figures.html"
+
+    def of(self, deck: AnyDecklist) -> Figures:
+        return figures_of(own(deck, Decklist))
+
+    def of_unfinished(self, deck: AnyDecklist, size: int, catalogue: AnyCatalogue) -> Figures:
+        return figures_of(own(deck, Decklist))
+
+    def sketch(self, deck: AnyDecklist, catalogue: AnyCatalogue) -> DeckSketch:
+        return sketch_of(own(deck, Decklist), own(catalogue, Catalogue))

@@ -16,11 +16,15 @@ from app.games.capabilities.faces import (
     FaceLine,
     FacePart,
     LabelledFace,
+    LaterChange,
     ListEntry,
     PartLabel,
 )
-from app.games.shadowfist.facts import Pool, Printed, Printing, Title
+from app.games.offers import own
+from app.games.shadowfist.editions import Edition
+from app.games.shadowfist.facts import Catalogue, Pool, Printed, Printing, Title
 from app.games.shadowfist.terms import CardType, Resource
+from app.games.tabletop.facts import AnyCatalogue, CardLike, PrintingLike
 from app.games.tabletop.symbols import Symbols
 
 _CHANGES: Final = {
@@ -76,9 +80,9 @@ def type_line(printed: Printed) -> str:
 
 
 def coverage(printed: Printed) -> str:
-    """How much of a card is known here, in words."""
+    """Return a sentence on how much of a card's text is recorded."""
     if printed.is_complete:
-        return "Exact: the facts shown here are all that the card says."
+        return "Complete: the facts shown here are all that the card says."
     words = "1 word" if printed.words_left == 1 else f"{printed.words_left} words"
     return f"Numbers only: {words} of rules text on the card are not recorded here."
 
@@ -109,7 +113,7 @@ def _keywords(title: Title, printed: Printed) -> Iterator[FaceLine]:
 
 
 def _effect(code: str) -> str:
-    """One of our short codes for simple texts, with its condition in brackets."""
+    """Return one of our short codes for simple texts in words, its condition in brackets."""
     does, _, when = code.partition(" @")
     return f"{does} ({when.replace('-', ' ')})" if when else does
 
@@ -159,7 +163,7 @@ def _entry(title: Title) -> ListEntry:
 
 
 def entry_of(printed: Printed) -> ListEntry:
-    """What a list shows of a card with these facts."""
+    """Return a card's entry in a list, from its printed facts."""
     return ListEntry(
         type_line(printed), stat_line(printed), _cost(printed), printed.requires, printed.provides
     )
@@ -202,19 +206,49 @@ _EXPLAINED: Final = LabelledFace(
     ),
 )
 
-FACES: Final[CardFaces[Title, Printing]] = CardFaces(
-    of=face_of,
-    entry=_entry,
-    entry_as=lambda title, printing: entry_of(printing.printed),
-    adding=_adding,
-    symbols=tuple(Resource),
-    explained=_EXPLAINED,
-    labels=FaceLabels(
+
+def _changes(title: Title, catalogue: Catalogue) -> tuple[LaterChange, ...]:
+    """Return the errata of a title; games follow those whose facts are known."""
+    return tuple(
+        LaterChange(
+            erratum.words,
+            erratum.issued,
+            erratum.source,
+            Edition.SWS.short_name if erratum.printed is not None else "",
+        )
+        for erratum in catalogue.errata
+        if erratum.title == title.name
+    )
+
+
+class ShadowfistFaces(CardFaces):
+    """Titles of Shadowfist, each as its printings show it."""
+
+    symbols = tuple(Resource)
+    explained = _EXPLAINED
+    labels = FaceLabels(
         asks="Requires",
         gives_sign="→",
         stats="Fighting, or Power/Body",
         same_card="a deck counts them together, and each is played as printed",
-    ),
-    differing=differing,
-)
-"""How cards of Shadowfist are shown."""
+    )
+
+    def of(self, card: CardLike, printing: PrintingLike | None) -> Face:
+        return face_of(own(card, Title), None if printing is None else own(printing, Printing))
+
+    def entry(self, card: CardLike) -> ListEntry:
+        return _entry(own(card, Title))
+
+    def entry_as(self, card: CardLike, printing: PrintingLike) -> ListEntry:
+        return entry_of(own(printing, Printing).printed)
+
+    def adding(self, card: CardLike) -> Adding | None:
+        return _adding(own(card, Title))
+
+    def differing(
+        self, card: CardLike, printings: Sequence[PrintingLike]
+    ) -> tuple[DifferingFact, ...]:
+        return differing(own(card, Title), [own(each, Printing) for each in printings])
+
+    def changes(self, card: CardLike, catalogue: AnyCatalogue) -> tuple[LaterChange, ...]:
+        return _changes(own(card, Title), own(catalogue, Catalogue))

@@ -1,12 +1,14 @@
-"""Where a title may be played, format by format."""
+"""A title's legality in each format."""
 
 from __future__ import annotations
 
-from app.games.capabilities.legality import Standing
-from app.games.shadowfist.construction import NOT_IN_SETS, Criteria
+from app.games.capabilities.legality import Legality, Standing
+from app.games.offers import own
+from app.games.shadowfist.construction import KINDS, NOT_IN_SETS, Criteria
 from app.games.shadowfist.editions import Edition
 from app.games.shadowfist.facts import Base, Catalogue, Format, Title
 from app.games.tabletop.construction import UNLIMITED
+from app.games.tabletop.facts import AnyCatalogue, CardLike
 
 
 def standings(title: Title, catalogue: Catalogue, edition: Edition) -> tuple[Standing, ...]:
@@ -32,3 +34,14 @@ def _standing(title: Title, form: Format, catalogue: Catalogue, edition: Edition
         return Standing(form, "illegal", "never part of a deck", kind.rule, kind.is_numbered)
     words = "not in its card pool" if kind is NOT_IN_SETS else "banned"
     return Standing(form, "illegal", words, kind.rule, kind.is_numbered)
+
+
+class ShadowfistLegality(Legality):
+    """Formats and findings."""
+
+    kinds = tuple(KINDS)
+
+    def standings(
+        self, card: CardLike, catalogue: AnyCatalogue, edition: str
+    ) -> tuple[Standing, ...]:
+        return standings(own(card, Title), own(catalogue, Catalogue), Edition(edition))

@@ -33,7 +33,7 @@ def section_of(printed: Printed) -> str:
 
 
 def place_of(printing: Printing) -> tuple[int, int, str]:
-    """Where a card stands in a list: by section, then cost, then title."""
+    """Return the key that sorts cards in a list: section, then cost, then title."""
     printed = printing.printed
     section = SECTIONS.index(section_of(printed))
     return (section, number_of(printed.cost), fold(printing.card.name))

@@ -4,34 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from datetime import date
-from typing import Final, TypeAlias
+from typing import Final
 
+from app.games.offers import own
 from app.games.shadowfist.construction import Criteria, errors_of
 from app.games.shadowfist.decklists import SHAPE, Decklist, Line, Zone
 from app.games.shadowfist.editions import DEFAULT_EDITION, Edition
-from app.games.shadowfist.facts import Format
+from app.games.shadowfist.facts import Catalogue, Format
 from app.games.shadowfist.search.fields import CARDS, GRAMMAR
-from app.games.shadowfist.search.index import SearchIndex
 from app.games.tabletop.construction import Finding
-from app.games.tabletop.facts import FormatLike
+from app.games.tabletop.facts import AnyCatalogue, FormatLike
 from app.games.tabletop.search import phrases, value_types
-from app.games.tabletop.search.decks import searched
 from app.games.tabletop.search.decks.asking import Asking, DeckBind
 from app.games.tabletop.search.decks.conditions import counted, texts
 from app.games.tabletop.search.decks.fields import usual_fields
 from app.games.tabletop.search.decks.parser import COUNT
 from app.games.tabletop.search.decks.query import DeckLanguage
+from app.games.tabletop.search.decks.searched import SearchedDeck
 from app.games.tabletop.search.decks.verdicts import STANDING_HELP, explain_verdict, valid
 from app.games.tabletop.search.language import EQUAL, ORDERED, Field, Language
 from app.games.tabletop.search.nodes import Op
 
-SearchedDeck: TypeAlias = searched.SearchedDeck[Format]
-Bind: TypeAlias = DeckBind[SearchIndex, SearchedDeck]
 
-
-def _factions(deck: SearchedDeck, asking: Asking[SearchIndex]) -> Iterable[str]:
-    """The factions of the cards of a deck."""
-    known = asking.index.catalogue.by_printing
+def _factions(deck: SearchedDeck, asking: Asking) -> Iterable[str]:
+    known = own(asking.index.catalogue, Catalogue).by_printing
     return {
         faction.word
         for of in deck.held
@@ -40,21 +36,23 @@ def _factions(deck: SearchedDeck, asking: Asking[SearchIndex]) -> Iterable[str]:
     }
 
 
-def _editions(deck: SearchedDeck, _: Asking[SearchIndex]) -> Iterable[str]:
-    edition = DEFAULT_EDITION if deck.edition is None else Edition(deck.edition)
+def _edition(key: str | None) -> Edition:
+    return DEFAULT_EDITION if key is None else Edition(key)
+
+
+def _editions(deck: SearchedDeck, _: Asking) -> Iterable[str]:
+    edition = _edition(deck.edition)
     return (edition.value, edition.short_name)
 
 
 def _criteria(
-    form: FormatLike, edition: str | None, day: date | None, index: SearchIndex
+    form: FormatLike, edition: str | None, day: date | None, catalogue: AnyCatalogue
 ) -> Criteria:
-    assert isinstance(form, Format)
-    named = DEFAULT_EDITION if edition is None else Edition(edition)
-    return Criteria.of(form, named, index.catalogue, as_of=day)
+    return Criteria.of(own(form, Format), _edition(edition), own(catalogue, Catalogue), as_of=day)
 
 
-def _errors(deck: SearchedDeck, criteria: Criteria, index: SearchIndex) -> Sequence[Finding]:
-    known = index.catalogue.by_printing
+def _errors(deck: SearchedDeck, criteria: Criteria, catalogue: AnyCatalogue) -> Sequence[Finding]:
+    known = own(catalogue, Catalogue).by_printing
     lines = tuple(
         Line(known[of.printing], of.copies, Zone(of.zone))
         for of in deck.held
@@ -63,13 +61,13 @@ def _errors(deck: SearchedDeck, criteria: Criteria, index: SearchIndex) -> Seque
     return errors_of(Decklist(lines), criteria)
 
 
-_USUAL: Final[dict[str, Field[Bind]]] = usual_fields(
+_USUAL: Final[dict[str, Field[DeckBind]]] = usual_fields(
     _editions,
     {"name": "ash", "format": "modern", "edition": "sf210", "author": "precon"},
     SHAPE.sleeved,
 )
 
-_ROWS: Final[tuple[Field[Bind], ...]] = (
+_ROWS: Final[tuple[Field[DeckBind], ...]] = (
     Field(
         COUNT, (), value_types.PLAIN_NUMBER, ORDERED, "{}",
         "Copies in the deck of the cards that match the query in the brackets, written in the "
@@ -101,7 +99,7 @@ _CLASHES: Final = {
     "is": "That applies to cards: [[is:unique]]",
 }
 
-DECKS: Final[DeckLanguage[SearchedDeck, SearchIndex]] = DeckLanguage(
+DECKS: Final[DeckLanguage] = DeckLanguage(
     grammar=Language.of(_ROWS, _CLASHES, "faction or [[t:character]]>=20"),
     cards=GRAMMAR,
     zones={"": ""},

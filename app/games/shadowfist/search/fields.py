@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final, cast
 
-from app.games.shadowfist.facts import Pool, Printed, Printing, Score, Title
+from app.games.shadowfist.facts import Catalogue, Pool, Printed, Printing, Score, Title
 from app.games.shadowfist.search import resources, types, words
 from app.games.shadowfist.search.flags import FLAGS
 from app.games.shadowfist.search.on_printings import on_printed
 from app.games.shadowfist.search.orders import ORDERS
 from app.games.shadowfist.terms import Rarity
+from app.games.tabletop import search
 from app.games.tabletop.search import (
     numeric_conditions,
     phrases,
@@ -25,6 +27,7 @@ from app.games.tabletop.search.language import EQUAL, ORDERED, Field, Language
 from app.games.tabletop.search.nodes import Op
 from app.games.tabletop.search.query import CardLanguage
 from app.games.tabletop.search.scope import Bind
+from app.games.tabletop.search.usual_fields import usual_fields
 
 _NUMBERS: Final[Mapping[str, Callable[[Printed], Score | None]]] = MappingProxyType(
     {
@@ -56,7 +59,26 @@ _COPIES: Final = numeric_conditions.numbers(
 _RARITIES: Final = printing_conditions.rarity({each.value: each.rank for each in Rarity}, _rank)
 _RARITY: Final = value_types.member([rarity.value for rarity in Rarity], "rarity")
 _FLAG: Final = value_types.flag(list(FLAGS), {"flavo": "Flavour text is not stored here"})
-_ORDER: Final = value_types.arranging([BY_NAME, *ORDERS], "order", {"req": "requires"})
+
+_USUAL: Final[dict[str, Field[Bind[Title, Printing]]]] = usual_fields(
+    {
+        "set": "e:cik",
+        "format": "f:modern",
+        "banned": "banned:modern",
+        "restricted": "restricted:modern",
+        "in": "in:modern",
+        "order": "order:fighting",
+        "unique": "is:differs unique:prints",
+    },
+    a_set="cik",
+    is_excluded=_is_token,
+    copies=value_types.COPIES,
+    counted=_COPIES,
+    places="In a card pool, in the open `deck`, in your `collection`, or printed in a set.",
+    belongs=words.belongs,
+    order=value_types.arranging([BY_NAME, *ORDERS], "order", {"req": "requires"}),
+    each="title",
+)
 
 _ROWS: Final[tuple[Field[Bind[Title, Printing]], ...]] = (
     Field(
@@ -144,13 +166,7 @@ _ROWS: Final[tuple[Field[Bind[Title, Printing]], ...]] = (
         "Words of rules text that no fact expresses; with 0 the facts are all of the card.",
         "words<=10", _NUMBER,
     ),
-    Field(
-        "set", ("e", "edition"), value_types.WORD, ORDERED, "printed {}",
-        "Code or part of the name of a set. Matches if any printing is in it; `e>=cik` compares "
-        "by release order.",
-        "e:cik", printing_conditions.card_set,
-        phrases=phrases.IN_SET, explain=printing_conditions.explain_set,
-    ),
+    _USUAL.pop("set"),
     Field(
         "pool", (), value_types.WORD, EQUAL, "in the card pool {}",
         "A card pool: classic, modern or new-heroes.", "pool:modern", words.pool,
@@ -169,54 +185,7 @@ _ROWS: Final[tuple[Field[Bind[Title, Printing]], ...]] = (
         "is", ("has",), _FLAG, (Op.HAS,), "{}",
         "A flag: see the list below.", "is:foundation", flags(FLAGS), explain=explain_flag(FLAGS),
     ),
-    Field(
-        "format", ("f", "legal"), value_types.FORMAT, (Op.HAS,), "legal in {}",
-        "Allowed in a format, today or on a date.", "f:modern",
-        printing_conditions.legal(_is_token),
-    ),
-    Field(
-        "banned", (), value_types.FORMAT, (Op.HAS,), "banned in {}",
-        "On a format's banned list, today or on a date.", "banned:modern",
-        printing_conditions.banned,
-    ),
-    Field(
-        "restricted", (), value_types.FORMAT, (Op.HAS,), "restricted in {}",
-        "On a format's restricted list, today or on a date.", "restricted:modern",
-        printing_conditions.restricted,
-    ),
-    Field(
-        "own", (), value_types.COPIES, ORDERED, "owned copies {}",
-        "Copies in your collection.", "own>=4", _COPIES,
-    ),
-    Field(
-        "need", (), value_types.COPIES, ORDERED, "missing copies {}",
-        "Copies your collection lacks for the open deck.", "need>0", _COPIES,
-    ),
-    Field(
-        "qty", (), value_types.COPIES, ORDERED, "copies in the deck {}",
-        "Copies in the open deck.", "qty>own", _COPIES,
-    ),
-    Field(
-        "in", (), value_types.WORD, (Op.HAS,), "in {}",
-        "In a card pool, in the open `deck`, in your `collection`, or printed in a set.",
-        "in:modern", words.belongs, explain=printing_conditions.explain_where,
-    ),
-    Field(
-        "order", ("sort",), _ORDER, (Op.HAS,), "by {}",
-        "What to sort by. Cards without a value come last.", "order:fighting",
-    ),
-    Field(
-        "dir", ("direction",), value_types.DIRECTION, (Op.HAS,), "{}",
-        "Ascending or descending.", "order:cost dir:desc",
-    ),
-    Field(
-        "unique", (), value_types.UNIQUE, (Op.HAS,), "{}",
-        "Each title once, or each printing, judged on its own.", "is:differs unique:prints",
-    ),
-    Field(
-        "display", (), value_types.DISPLAY, (Op.HAS,), "{}",
-        "How a page shows the results.", "display:grid",
-    ),
+    *_USUAL.values(),
 )  # fmt: skip
 
 _CLASHES: Final = {
@@ -236,5 +205,23 @@ _CLASHES: Final = {
 
 GRAMMAR: Final[Language[Bind[Title, Printing]]] = Language.of(_ROWS, _CLASHES, "type or cost")
 
-CARDS: Final[CardLanguage[Title, Printing]] = CardLanguage(GRAMMAR, FLAGS, ORDERS)
+
+@dataclass(frozen=True, slots=True, repr=False)
+class SearchIndex(search.SearchIndex[Title, Printing]):
+    """The titles of one catalogue, ready to be searched. Keep one per catalogue."""
+
+    catalogue: Catalogue
+
+    @classmethod
+    def of(cls, catalogue: Catalogue) -> SearchIndex:
+        """Prepare a catalogue for searching; the text of a title is that of a newest printing."""
+
+        def text_of(title: Title) -> str | None:
+            texts = (printing.text for printing in reversed(catalogue.printings_of(title)))
+            return next(filter(None, texts), None)
+
+        return cls.prepared(catalogue, text_of)
+
+
+CARDS: Final[CardLanguage[Title, Printing]] = CardLanguage(SearchIndex, GRAMMAR, FLAGS, ORDERS)
 """The language in which the cards of Shadowfist are searched."""

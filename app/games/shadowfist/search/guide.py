@@ -49,7 +49,7 @@ REMARKS: Final = (
     f"regular expressions and {DEEPEST} levels of parentheses. Regular expressions run in time "
     "proportional to the text; look-around and back-references are not supported.",
 )
-"""What holds for all fields."""
+"""Remarks that apply to all fields."""
 
 LETTERS: Final = (
     ("c", "the cost, not a colour"),
@@ -65,7 +65,7 @@ DECK_REMARK: Final = (
     "quotes and parentheses work as above. A query for cards goes in double brackets, followed by "
     "the number of copies."
 )
-"""How decks are searched."""
+"""A remark on searching for decks."""
 
 DECK_EXAMPLES: Final = (
     "[[t:fss]]>=5 valid:yes",

@@ -1,4 +1,4 @@
-"""How conditions on what is printed are asked of a title: printing by printing. Rules: 8.11.1."""
+"""Conditions on printed facts, asked of a title printing by printing. Rules: 8.11.1."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from app.games.tabletop.search.nodes import Condition
 from app.games.tabletop.search.scope import AnyScope
 
 Test: TypeAlias = Callable[[IndexEntry[Title, Printing]], int]
-"""Which printings of a title fulfil a condition, as a mask."""
+"""A test that gives the printings of a title that fulfil a condition, as a mask."""
 
 Bind: TypeAlias = Callable[[Condition, AnyScope], Test]
 

@@ -1,4 +1,4 @@
-"""What results can be sorted by, besides the title."""
+"""Orders of search results, besides the title."""
 
 from __future__ import annotations
 

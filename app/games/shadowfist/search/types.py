@@ -55,7 +55,7 @@ def card_type(condition: Condition, scope: AnyScope) -> Test:
 
 
 def restriction(condition: Condition, scope: AnyScope) -> Test:
-    """One of the restrictions stands on the card. Rules: 49."""
+    """Match cards that have one of the restrictions. Rules: 49."""
     wanted = {Restriction(word.text) for word in condition.values if isinstance(word, Word)}
     return _member(lambda printed: not wanted.isdisjoint(printed.restrictions), condition, scope)
 

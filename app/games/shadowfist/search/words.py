@@ -11,9 +11,9 @@ from app.games.tabletop.names import fold
 from app.games.tabletop.search import printing_conditions
 from app.games.tabletop.search.index import IndexEntry
 from app.games.tabletop.search.nodes import Condition, Op, Pattern, Word
-from app.games.tabletop.search.patterns import compiled
 from app.games.tabletop.search.printing_conditions import squeezed
 from app.games.tabletop.search.scope import AnyScope, denying, refusal, whole
+from app.games.tabletop.search.value_types import compiled
 
 
 def contained(text_of: Callable[[Printed], str]) -> Bind:
@@ -76,7 +76,7 @@ def pool(condition: Condition, scope: AnyScope) -> Test:
 
 
 def belongs(condition: Condition, scope: AnyScope) -> Test:
-    """In a card pool, the open deck, the collection, or printed in a set at some time."""
+    """Match cards in a card pool, the open deck or the collection, or ever printed in a set."""
     catalogue = scope.index.catalogue
     assert isinstance(catalogue, Catalogue)
     tests: list[Test] = []

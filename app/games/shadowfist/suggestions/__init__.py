@@ -1,4 +1,4 @@
-"""What suggestions see in cards and decks of Shadowfist, and how they compare them."""
+"""Suggestions for Shadowfist: features of cards and decks, and their comparison."""
 
 from app.games.shadowfist.suggestions.method import RELATIONS, method_of
 from app.games.shadowfist.suggestions.outline import Outline, Traits, can_play, traits_of

@@ -1,5 +1,6 @@
-"""How a card of Shadowfist is compared with a deck: by what is shared with all games, and by
-faction, resources, designators and keywords.
+"""The comparison of a Shadowfist card with a deck.
+
+It uses the relations that all games share, and faction, resources, designators and keywords.
 """
 
 from __future__ import annotations
@@ -39,7 +40,7 @@ Method: TypeAlias = suggestions.Method[Decklist, Outline, Traits]
 
 
 def _faction(outline: Outline, card: Traits, _: Habits) -> Step:
-    """0 for a card without a faction, else more the more cards share one of its factions."""
+    """Return 0 for a card without a faction, else a step that grows with cards that share one."""
     if not card.factions:
         return 0
     shared = max(outline.factions[each] for each in card.factions)
@@ -64,7 +65,10 @@ def _wanted(outline: Outline, card: Traits) -> Resource | None:
 
 
 def _provides(outline: Outline, card: Traits, _: Habits) -> Step:
-    """0 where it provides nothing, 1 where nobody requires it, else more the more it is wanted."""
+    """Return a step that grows with the demand for a resource that the card provides.
+
+    It is 0 if the card provides nothing, and 1 if nobody requires what it provides.
+    """
     if not card.provides:
         return 0
     wanted = _wanted(outline, card)
@@ -115,7 +119,7 @@ def _requires_in_words(outline: Outline, card: Traits, _: Habits) -> str:
 
 
 def _designator(outline: Outline, card: Traits, _: Habits) -> Step:
-    """How much of the weight of its designators stands on cards of the deck, too."""
+    """Return the step for the share of its designators, by weight, that the deck has too."""
     if not card.words:
         return None
     common = sum(weight for word, weight in card.words.items() if outline.words[word])

@@ -1,4 +1,4 @@
-"""What suggestions look at in Shadowfist: traits of titles, and decks counted by them."""
+"""Features of titles and decks that suggestions use."""
 
 from __future__ import annotations
 
@@ -91,12 +91,12 @@ class Outline:
 
     @property
     def is_empty(self) -> bool:
-        """Whether it has no card to go by."""
+        """True if it has no card to go by."""
         return not self.size
 
     @property
     def weight(self) -> int:
-        """What shares are computed from: at least `FEW`, because a few cards say little."""
+        """The number that shares are computed from: the size, but at least `FEW`."""
         return max(FEW, self.size)
 
     @classmethod
@@ -124,9 +124,9 @@ class Outline:
 
 
 def can_play(outline: Outline, card: Traits) -> bool:
-    """Whether the deck requires or provides every resource that the card requires.
+    """Tell whether the deck requires or provides every resource that the card requires.
 
-    Once the deck has a faction, a card of a faction that it does not have is left out.
+    Once the deck has a faction, cards of factions that it does not have do not count as playable.
     """
     if not card.requires <= outline.resources:
         return False

@@ -1,4 +1,4 @@
-"""Put written rows of The Spoils together to the frozen Catalogue."""
+"""Assembly of written rows of The Spoils into the frozen Catalogue."""
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -28,10 +28,10 @@ T = TypeVar("T")
 
 
 def assemble(version: str, rows: Rows) -> Catalogue:
-    """The Catalogue that written rows make.
+    """The Catalogue assembled from written rows.
 
-    A card's text is that of its newest printing that has one. Raises CatalogueError that
-    names kind, row and field when facts cannot be read or contradict each other.
+    A card's text is that of its newest printing with a text. Raises CatalogueError, naming
+    kind, row and field, when facts cannot be read or contradict each other.
     """
     check_rows(KINDS, rows)
     sets = {card_set.code: card_set for card_set in _sets(rows)}

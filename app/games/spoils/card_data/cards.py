@@ -1,4 +1,4 @@
-"""Read the written form of a card of The Spoils: its numbers, icons, keywords and faction."""
+"""Readers of the written form of a card: its numbers, icons, keywords and faction."""
 
 import re
 from functools import lru_cache

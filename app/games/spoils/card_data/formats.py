@@ -1,15 +1,16 @@
-"""Read the written form of formats."""
+"""Reader of the written form of a format."""
 
 from collections.abc import Iterable
 
 from app.games.spoils.facts import Base, Format, ListedName, Supplied
-from app.games.spoils.facts.formats import EARLY_TURN
+from app.games.spoils.facts.catalogue import EARLY_TURN
 from app.games.spoils.terms import Rarity
 from app.games.tabletop.card_data.fields import (
     Fields,
     member_of,
     number_of,
     parts_of,
+    period_of,
     text_of,
     word_of,
 )
@@ -39,6 +40,7 @@ def read_format(fields: Fields, listed: Iterable[ListedName] = ()) -> Format:
         rarities=_rarities(fields),
         unknown=parts_of("unknown", fields),
         notes=text_of("notes", fields),
+        known_as_of=period_of("known_as_of", fields),
     )
 
 

@@ -1,4 +1,4 @@
-"""What the forms for facts of The Spoils ask."""
+"""Fields of the forms in which facts of The Spoils are entered."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -6,8 +6,8 @@ from typing import Final
 from app.games.spoils.facts import Base, Supplied
 from app.games.spoils.terms import CardType, Rarity, Supertype, Trade
 from app.games.tabletop.card_data.banned import BANNED_FORM
-from app.games.tabletop.card_data.forms import FormField
-from app.games.tabletop.card_data.sets import RELEASE_FIELDS
+from app.games.tabletop.card_data.kinds import FormField
+from app.games.tabletop.card_data.sets import KNOWN_AS_OF, RELEASE_FIELDS
 
 
 def _words(*values: object) -> tuple[str, ...]:
@@ -82,6 +82,7 @@ _FORMATS: Final = (
         "Not known",
         (f"What is not known, in words; a format with an entry here gives no verdict. {_LIST}"),
     ),
+    FormField("known_as_of", "Known as of", KNOWN_AS_OF),
     FormField("notes", "Notes", is_long=True),
 )
 FORMS: Final[Mapping[str, tuple[FormField, ...]]] = {

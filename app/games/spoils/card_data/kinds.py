@@ -98,7 +98,7 @@ _FORMATS: Final = FactKind(
         *_numbers("minimum", "maximum", "copies", "sideboard"),
         Column("supplied"),
         *_numbers("early_turn"),
-        *_texts("rarities", "unknown", "notes"),
+        *_texts("rarities", "unknown", "known_as_of", "notes"),
     ),
     key=("id",),
     unique=(("name",),),

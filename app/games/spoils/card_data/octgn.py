@@ -1,7 +1,8 @@
 """OCTGN set definitions: facts and printed texts out of `set.xml`, and facts back into one.
 
-Reading makes writes against the catalogue that stands; what the file does not say (keywords,
-what a faction brings, a text that is empty as in the files written here) is left as it is.
+Reading a file yields writes against the current catalogue. It leaves everything as it is that the
+file does not say: keywords, the facts of a faction, and texts that are empty, as in the files
+written here.
 """
 
 import re
@@ -23,8 +24,7 @@ from app.games.spoils.facts import (
     fold,
 )
 from app.games.spoils.terms import CardType, Rarity, Supertype
-from app.games.tabletop.card_data.kinds import Rows, SetFileError
-from app.games.tabletop.card_data.writes import Write
+from app.games.tabletop.card_data.kinds import Rows, SetFileError, Write
 
 GAME_ID: Final = "844d5fe3-bdb5-4ad2-ba83-88c2c2db6d88"
 """The Spoils among OCTGN's games."""
@@ -47,7 +47,7 @@ class SetCard:
     properties: Mapping[str, str]
 
     def say(self, name: str) -> str:
-        """What a property says, without blanks around it."""
+        """The value of the named property, stripped; empty if the card has none."""
         return self.properties.get(name, "").strip()
 
 
@@ -61,9 +61,9 @@ class SetFile:
     pack: Mapping[Rarity, int] = field(default_factory=dict)
 
     def writes(self, rows: Rows) -> Iterator[Write]:
-        """What it says, as writes against these rows; printed texts included.
+        """Yield the writes that bring these rows up to the definition, printed texts included.
 
-        Raises SetFileError where the definition contradicts itself.
+        Raises SetFileError if the definition contradicts itself.
         """
         return _writes_of(self, rows)
 

@@ -1,4 +1,4 @@
-"""Read the written form of sets and printings."""
+"""Readers of the written form of sets and printings."""
 
 from collections.abc import Iterable, Mapping
 
@@ -20,7 +20,7 @@ def read_set(fields: Fields, packs: Iterable[Fields] = ()) -> CardSet:
 
     Raises FactError for the first field that cannot be read.
     """
-    released, source = read_release(fields)
+    release = read_release(fields)
     order = number_of("order", fields, least=0, most=9999)
     if order is None:
         raise FactError("order", "a set needs its position in the release order")
@@ -30,14 +30,18 @@ def read_set(fields: Fields, packs: Iterable[Fields] = ()) -> CardSet:
         order=order,
         size=number_of("size", fields, least=0, most=9999),
         octgn_id=text_of("octgn_id", fields) or None,
-        released=released,
-        released_source=source,
+        released=release.released,
+        released_as=release.released_as,
+        released_source=release.released_source,
         pack=dict(read_pack(pack) for pack in packs),
     )
 
 
 def read_pack(fields: Fields) -> tuple[Rarity, int]:
-    """How many cards of one rarity a pack holds. Raises FactError."""
+    """Return a rarity and the number of cards of it in a pack.
+
+    Raises FactError if the number is missing or below 1, or the rarity is unknown.
+    """
     cards = number_of("cards", fields, least=1)
     if cards is None:
         raise FactError("cards", "a pack needs the number of cards of this rarity")

@@ -1,18 +1,34 @@
 """Deck construction (103): one validator for every page, command and answer.
 
-`check(decklist, format, edition, catalogue=…)` gives the Report; `check_import` does so for
-a file that was read. For many decks of one event work out the `Criteria` once and use
-`check_against` and `check_import_against`. Formats are data: `find_format`, `parse_format`.
+`check(decklist, format, edition, catalogue=…)` returns the Report. For many decks of one event, or
+for a file that was read, make the `Criteria` once and use `check_import`. Formats are data:
+`find_format`, `parse_format`.
+
+A report has every finding with its rule, and the smallest repair; here of an empty deck, with the
+shipped `catalogue`:
+
+    >>> from app.games.spoils.decklists import Decklist
+    >>> from app.games.spoils.editions import Edition
+    >>> constructed = find_format("Constructed", catalogue)
+    >>> report = check(Decklist(()), constructed, Edition.CR3, catalogue=catalogue)
+    >>> report.verdict.value, [finding.rule for finding in report.errors]
+    ('illegal', ['103.1a', '103.1b'])
+    >>> report.repair.add
+    75
 """
 
 from app.games.spoils.construction.checking import (
     check,
-    check_against,
     check_import,
-    check_import_against,
     errors_of,
 )
-from app.games.spoils.construction.criteria import VALIDATOR, Criteria
+from app.games.spoils.construction.criteria import (
+    VALIDATOR,
+    Criteria,
+    find_format,
+    format_digest,
+    parse_format,
+)
 from app.games.spoils.construction.demands import demands_of
 from app.games.spoils.construction.fill_staples import (
     RESOURCE_SHARE,
@@ -20,11 +36,6 @@ from app.games.spoils.construction.fill_staples import (
     fill_with_staples,
     room_for_staples,
     supplied,
-)
-from app.games.spoils.construction.format_files import (
-    find_format,
-    format_digest,
-    parse_format,
 )
 from app.games.spoils.construction.kinds import KINDS, NOT_IN_SETS, UNDATED_SETS, number
 from app.games.spoils.construction.pools import POOL_CHECKS, Pool
@@ -39,9 +50,7 @@ __all__ = [
     "Criteria",
     "Pool",
     "check",
-    "check_against",
     "check_import",
-    "check_import_against",
     "demanded",
     "demands_of",
     "errors_of",

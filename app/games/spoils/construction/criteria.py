@@ -1,16 +1,21 @@
-"""What a format asks of a deck in one edition, on one day, with one pool."""
+"""Criteria that a deck is checked against, and the counts of it that the rules look at.
+
+Formats are found by name or read from files (`docs/legality.md` has the schema of a file);
+`Criteria` are all limits of a format in one edition, on one day, with one pool; a `Tally` has the
+copies in a decklist.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import date
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from app.games.spoils.construction import kinds
-from app.games.spoils.construction.format_files import format_digest
-from app.games.spoils.editions import EDITIONS, Edition, EditionRules
+from app.games.spoils.decklists import Decklist, Line, Zone
+from app.games.spoils.editions import EDITIONS, Edition, EditionRules, rulebook
 from app.games.spoils.facts import (
     Base,
     Card,
@@ -20,14 +25,21 @@ from app.games.spoils.facts import (
     ListedName,
     Printing,
     Supplied,
+    fold,
 )
+from app.games.spoils.facts.catalogue import EARLY_TURN
+from app.games.spoils.terms import Rarity
+from app.games.tabletop import construction
 from app.games.tabletop.construction import (
     UNLIMITED,
     AnyPool,
     CardCount,
     Finding,
     FindingKind,
+    FormatError,
     Limit,
+    OwnKeys,
+    Removal,
     Repair,
     Rule,
     Stamp,
@@ -39,19 +51,52 @@ from app.games.tabletop.construction import (
     listed_rule,
     most_of,
     pool_rule,
+    removals,
     require_complete,
     sets_rule,
     undated_sets,
     why_not_allowed,
 )
 
-VALIDATOR: Final = "2"
+_TEAM_FORMATS: Final = frozenset({"two headed majig", "two-headed-majig", "2hm", "103.3"})
+_OWN_KEYS: Final[OwnKeys] = {
+    "supplied": lambda table, key: table.member(Supplied, key, Supplied.STAPLES_AND_FACTIONS),
+    "early_turn": lambda table, key: table.number(key) or EARLY_TURN,
+}
+
+
+def find_format(word: str, catalogue: Catalogue) -> Format:
+    """The format of that id or name in the catalogue.
+
+    Raises FormatError for an unknown format, listing the known ones; for Two Headed Majig the
+    error says that the rulebook only announces it. Rules: 103.3.
+    """
+    if fold(word) in _TEAM_FORMATS:
+        number = rulebook().number("103.3", Edition.CR3)
+        raise FormatError(
+            f"Two Headed Majig has no rules to check: {number} announces it "
+            f"({Edition.CR3.full_name}) and says nothing more."
+        )
+    return construction.find_format(word, catalogue)
+
+
+def parse_format(text: str, catalogue: Catalogue) -> Format:
+    """A format from the text of a format file. Raises FormatError with everything wrong in it."""
+    return construction.parse_format(text, catalogue, Format, Rarity, _OWN_KEYS)
+
+
+def format_digest(form: Format) -> str:
+    """SHA-256, in hexadecimal, of everything in a format that a verdict can depend on."""
+    return construction.format_digest(form, form.supplied.value, form.early_turn)
+
+
+VALIDATOR: Final = "3"
 """Version of the checks. Raise it whenever the same deck could get another report; a test asks."""
 
 
 @dataclass(frozen=True, slots=True)
 class Criteria:
-    """Everything a deck is held against, worked out once for any number of decks.
+    """Everything a deck is checked against, computed once for any number of decks.
 
     `is_limited` tells whether 103.2 applies instead of 103.1. `minimum` and `copies` come with
     the kinds of their findings; `copies` is None without a bound. `allowed` are the names with a
@@ -91,7 +136,7 @@ class Criteria:
         as_of: date | None = None,
         supplied: Supplied | None = None,
     ) -> Criteria:
-        """Work out what applies. `supplied` replaces what the format supplies.
+        """The criteria of a format. `supplied` replaces the cards that the format supplies.
 
         Raises FormatError when the format is an incomplete template, ValueError when a
         pool is given for a format that has none.
@@ -158,12 +203,12 @@ class Criteria:
 
     @property
     def banned_kind(self) -> FindingKind:
-        """What a banned card is: another rule in limited play. Rules: 103.1d, 103.2d."""
+        """The kind of finding for a banned card in this format. Rules: 103.1d, 103.2d."""
         return kinds.LIMITED_BANNED if self.is_limited else kinds.BANNED
 
     @property
     def looks_at_names(self) -> bool:
-        """Whether a name can be over a limit without being over the copy limit."""
+        """True if a name can be over a limit without being over the copy limit."""
         return bool(self.listed) or self.allowed is not None or self.pool is not None
 
     def suspects(self, held: Mapping[str, int]) -> Mapping[str, int]:
@@ -183,15 +228,15 @@ class Criteria:
         return most_of(self.name_rules, card)
 
     def is_exempt(self, card: Card) -> bool:
-        """Whether any number of copies may be in a deck. Rules: 103.1c, 203.5b, 101.1."""
+        """True if any number of copies is allowed in a deck. Rules: 103.1c, 203.5b, 101.1."""
         return _is_exempt(card, self.rules)
 
     def is_supplied(self, card: Card) -> bool:
-        """Whether a limited player gets the card besides the pool."""
+        """True if a limited player gets the card in addition to the pool."""
         return self.supplied is Supplied.STAPLES_AND_FACTIONS and card.is_basic
 
     def allows_rarity(self, printing: Printing) -> bool:
-        """Whether the format allows a printing's rarity; staples and factions always pass."""
+        """True if the format allows a printing's rarity; staples and factions always pass."""
         rarities = self.format.rarities
         return rarities is None or printing.rarity in rarities or printing.card.is_basic
 
@@ -237,3 +282,92 @@ def _name_rules(criteria: Criteria) -> Iterator[Rule[Card]]:
         yield pool_rule(
             kinds.NOT_IN_POOL, criteria.pool.copies, is_free=criteria.is_supplied, where=where
         )
+
+
+# Python 3.11 looks members of an enumeration up by a call: too dear once per line.
+_DECK: Final = Zone.DECK
+_FACTION: Final = Zone.FACTION
+_MAIN: Final = (Zone.DECK, Zone.FACTION)
+_MAIN_AND_SIDE: Final = (*_MAIN, Zone.SIDEBOARD)
+
+
+class Tally(NamedTuple):
+    """Copies by name: the deck (601.1b: with starting resources), factions, sideboard.
+
+    The sideboard is counted only where the format has one. `lines` are the lines that are
+    counted. `tokens` and `wrong_rarity` are lines that must be removed whatever else is in the
+    deck; tokens are not counted. `faction` is the card, if there is exactly one copy of exactly
+    one.
+    """
+
+    deck: Mapping[str, int]
+    side: Mapping[str, int]
+    factions: Mapping[str, int]
+    lines: Sequence[Line]
+    tokens: tuple[Removal, ...]
+    wrong_rarity: tuple[Removal, ...]
+    faction: Card | None
+
+    @classmethod
+    def of(cls, decklist: Decklist, criteria: Criteria) -> Tally:
+        """Count the lines. Order, splitting and merging of lines make no difference."""
+        form = criteria.format
+        zones = _MAIN if form.sideboard is None else _MAIN_AND_SIDE
+        lines = [line for line in decklist.lines if line.zone in zones]
+        tokens = [line for line in lines if line.is_token]
+        if tokens:
+            lines = [line for line in lines if not line.is_token]
+        deck = {line.name: line.copies for line in lines if line.zone is _DECK}
+        factions = {line.name: line.copies for line in lines if line.zone is _FACTION}
+        side: Mapping[str, int] = {}
+        if len(deck) + len(factions) < len(lines):
+            deck, factions, side = (_added_up(lines, zone) for zone in _MAIN_AND_SIDE)
+        wrong_rarity: Sequence[Line] = ()
+        if form.rarities is not None:
+            wrong_rarity = [line for line in lines if not criteria.allows_rarity(line.printing)]
+        faction = None
+        if len(factions) == 1 and sum(factions.values()) == 1:
+            faction = next(line.card for line in lines if line.zone is _FACTION)
+        return cls(
+            deck=deck,
+            side=side,
+            factions=factions,
+            lines=lines,
+            tokens=removals(tokens),
+            wrong_rarity=removals(wrong_rarity),
+            faction=faction,
+        )
+
+    @property
+    def cards(self) -> Mapping[str, Card]:
+        """The cards that are counted, by name."""
+        return {line.name: line.card for line in self.lines}
+
+    @property
+    def cards_of_deck(self) -> Iterator[Card]:
+        """The cards of the deck itself, neither factions nor sideboard."""
+        return (line.card for line in self.lines if line.zone is _DECK)
+
+    @property
+    def size(self) -> int:
+        """Copies of deck cards in the deck. Rules: 103.1b, 103.2b."""
+        return sum(self.deck.values())
+
+    @property
+    def names(self) -> Mapping[str, int]:
+        """Copies by name over all counted zones."""
+        if not self.side:
+            return {**self.deck, **self.factions}
+        total = {**self.deck, **self.factions}
+        for name, copies in self.side.items():
+            total[name] = total.get(name, 0) + copies
+        return total
+
+
+def _added_up(lines: Iterable[Line], zone: Zone) -> dict[str, int]:
+    """Copies by name in one zone, where a name can stand in several lines."""
+    copies: dict[str, int] = {}
+    for line in lines:
+        if line.zone is zone:
+            copies[line.name] = copies.get(line.name, 0) + line.copies
+    return copies

@@ -1,4 +1,4 @@
-"""What a format asks of a deck, in words, with the rule of each demand in each edition."""
+"""Demands of a format on a deck, in words, with the rule of each demand in each edition."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from app.games.tabletop.construction import Demand, EditionAnswer, listed_in_wor
 
 
 def demands_of(form: Format, catalogue: Catalogue) -> tuple[Demand, ...]:
-    """Everything a format asks, from what decks are really held against.
+    """Everything a format demands, taken from the criteria that decks are checked against.
 
     Raises FormatError when the format is an incomplete template.
     """

@@ -7,9 +7,13 @@ from collections.abc import Iterable
 from fractions import Fraction
 from typing import Final
 
+from app.games.capabilities.fillers import Fillers
+from app.games.offers import own
 from app.games.spoils.decklists import Decklist, Line, Zone
-from app.games.spoils.facts import Catalogue, Threshold, staple_name
+from app.games.spoils.facts import STAPLE_NAMES, Catalogue, Threshold, staple_name
 from app.games.spoils.terms import CardType, Icon
+from app.games.tabletop.decklists.decklist import AnyDecklist
+from app.games.tabletop.facts import AnyCatalogue
 
 RESOURCE_SHARE: Final = Fraction(1, 3)
 """About what decks hold as resources; the preconstructed ones hold 31 to 36 of 100 cards."""
@@ -18,8 +22,8 @@ RESOURCE_SHARE: Final = Fraction(1, 3)
 def fill_with_staples(decklist: Decklist, copies: int, catalogue: Catalogue) -> tuple[Line, ...]:
     """Lines of staple resources, `copies` together, for the icons the deck lacks most.
 
-    Each copy goes to the icon with most icons asked for per icon provided; a deck that
-    asks for nothing gets what its faction starts with, else Obsession.
+    Each copy goes to the icon with the highest ratio of icons asked for to icons provided. A
+    deck that asks for nothing gets the icon its faction starts with, else Obsession.
     """
     asked, given = demanded(decklist), supplied(decklist)
     stapled = [icon for icon in Icon if icon is not Icon.VOLITION]
@@ -37,10 +41,10 @@ def fill_with_staples(decklist: Decklist, copies: int, catalogue: Catalogue) -> 
 
 
 def room_for_staples(decklist: Decklist, size: int) -> int:
-    """How many staples a deck that will have `size` cards can still take.
+    """Return the number of staples that a deck of `size` cards in the end can still take.
 
-    Resources are then at most `RESOURCE_SHARE` of it; what is missing beyond that is for cards
-    that do something with them.
+    Resources then make up at most `RESOURCE_SHARE` of it; the rest of the room is left for cards
+    that put the resources to use.
     """
     held = sum(x.copies for x in _counted(decklist) if x.card.type is CardType.RESOURCE)
     return max(0, int(size * RESOURCE_SHARE) - held)
@@ -75,3 +79,19 @@ def _sum(parts: Iterable[tuple[Threshold, int]]) -> Threshold:
             counts[place] += count * copies
     o, g, e, d, r, v = counts
     return Threshold((o, g, e, d, r, v))
+
+
+class SpoilsFillers(Fillers):
+    """The staple resources."""
+
+    names = frozenset(STAPLE_NAMES)
+    title = "staples"
+
+    def fill(self, deck: AnyDecklist, copies: int, catalogue: AnyCatalogue) -> tuple[Line, ...]:
+        return fill_with_staples(own(deck, Decklist), copies, own(catalogue, Catalogue))
+
+    def room(self, deck: AnyDecklist, size: int) -> int:
+        return room_for_staples(own(deck, Decklist), size)
+
+    def are_asked(self, deck: AnyDecklist) -> bool:
+        return bool(demanded(own(deck, Decklist)).total)

@@ -1,6 +1,6 @@
 """Every kind of finding the validator makes, in the order of its report, in words for players.
 
-The rules are those of cr3; `number` gives what another edition calls them.
+The rule numbers are those of cr3; `number` returns the number in another edition.
 """
 
 from __future__ import annotations
@@ -138,6 +138,11 @@ STARTING_RESOURCES: Final = _risks(
     "The faction starts with resources that are not in the deck.",
     "Add them, or start without.",
 )
+MARKED_TO_START: Final = _risks(
+    "601.1b",
+    "More resources are marked as starting in play than the faction starts with, or other ones.",
+    "Take the mark off the surplus. The copies stay in the deck.",
+)
 THRESHOLD_UNMET: Final = _risks(
     "604.1b",
     "Even all resource icons in the deck together do not meet a card's threshold, so it can never "
@@ -174,6 +179,7 @@ KINDS: Final = (
     UNDATED_SETS,
     LIST_NOT_APPLIED,
     STARTING_RESOURCES,
+    MARKED_TO_START,
     THRESHOLD_UNMET,
     NOTHING_EARLY,
 )

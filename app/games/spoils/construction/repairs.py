@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from itertools import chain
 
-from app.games.spoils.construction.counts import Tally
-from app.games.spoils.construction.criteria import Criteria
+from app.games.spoils.construction.criteria import Criteria, Tally
 from app.games.spoils.decklists import Zone
 from app.games.spoils.facts import STAPLE_NAMES
 from app.games.tabletop.construction import Bounds, Removal, Repair, merged, smallest_repair
@@ -15,8 +14,8 @@ from app.games.tabletop.construction import Bounds, Removal, Repair, merged, sma
 def joint_repair(tally: Tally, criteria: Criteria) -> Repair | None:
     """The fewest copies to take out and put in so that every rule is kept.
 
-    None when the deck cannot be made legal, because no faction is allowed or too few cards are
-    left to add.
+    None if the deck cannot be made legal, because no faction is allowed or too few cards can
+    still be added.
     """
     faction = faction_repair(tally, criteria)
     if faction is None:
@@ -62,7 +61,7 @@ def faction_repair(tally: Tally, criteria: Criteria) -> Repair | None:
 def room(
     deck: Mapping[str, int], side: Mapping[str, int], criteria: Criteria, *, enough: int
 ) -> int:
-    """How many more cards may be added, counted until there are `enough`."""
+    """Count the cards that may still be added; stop counting at `enough`."""
     free = 0
     named = criteria.catalogue.by_name
     others = (name for name in named if name not in STAPLE_NAMES)
@@ -76,7 +75,7 @@ def room(
 
 
 def may_be_added(name: str, criteria: Criteria) -> bool:
-    """Whether a printing of the card has a rarity that the format allows."""
+    """True if the card has a printing of a rarity that the format allows."""
     card = criteria.catalogue.by_name[name]
     return criteria.format.rarities is None or any(
         criteria.allows_rarity(printing) for printing in criteria.catalogue.printings_of(card)

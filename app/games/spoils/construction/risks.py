@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
 from app.games.spoils.construction import kinds
-from app.games.spoils.construction.counts import Tally
-from app.games.spoils.construction.criteria import Criteria
-from app.games.spoils.construction.phrases import icons_in_words
-from app.games.spoils.facts import NO_ICONS, STAPLE_NAMES, Card, Catalogue, fold
+from app.games.spoils.construction.criteria import Criteria, Tally
+from app.games.spoils.facts import NO_ICONS, STAPLE_NAMES, Card, Catalogue, Threshold, fold
 from app.games.spoils.terms import CardType, Icon
 from app.games.tabletop.construction import CardCount, Finding, listed_in_words
+
+
+def icons_in_words(icons: Threshold) -> str:
+    """The icons in words, such as “2 Rage and 1 Obsession”."""
+    return listed_in_words([f"{count} {icon.word}" for icon, count in icons]) or "no icon"
+
 
 _VOLITION: Final = tuple(Icon).index(Icon.VOLITION)
 _NONE: Final = NO_ICONS.counts
@@ -27,12 +32,12 @@ Icons = tuple[int, ...]
 
 
 class _Supply(NamedTuple):
-    """What the warnings need to know of the icons of a deck.
+    """The icons that a deck can provide, as the warnings need them.
 
-    `icons` are all the deck can have in play at once (311.1, 405.5); `resources` say of
-    each resource the place of an icon, how many of it one copy provides, and the copies.
-    `doubtful` are the names whose threshold the icons do not meet, or that provide icons
-    themselves and need a closer look.
+    `icons` are all the deck can have in play at once (311.1, 405.5); `resources` say of each
+    resource the place of an icon, how many of it one copy provides, and the copies. `doubtful` are
+    the names whose threshold the icons do not meet, or that provide icons themselves and need a
+    closer look.
     """
 
     icons: Icons
@@ -49,7 +54,7 @@ class _Provider(NamedTuple):
 
 
 def _supply(tally: Tally, criteria: Criteria) -> _Supply:
-    """Add up what the few names that provide icons give; the others only ask."""
+    """Sum the icons that the deck can provide, and list the names that may lack them."""
     totals = list(_NONE)
     resources = []
     deck, rules = tally.deck, criteria.rules
@@ -80,16 +85,16 @@ def _supply(tally: Tally, criteria: Criteria) -> _Supply:
 
 @lru_cache(maxsize=4)
 def _asked(catalogue: Catalogue) -> Mapping[str, int]:
-    """The thresholds of cards by name, packed: subtracted from icons they borrow what is lacking.
+    """The thresholds of cards by name, packed; subtracting them from icons shows what is lacking.
 
-    The highest bit of each count is lent to the icons; it is lost where a subtraction borrows it.
+    The highest bit of each count is lent to the icons; it is gone if a subtraction borrowed it.
     """
     packed = {each: _packed(each.counts) for each in {card.threshold for card in catalogue.cards}}
     return {card.name: packed[card.threshold] for card in catalogue.cards}
 
 
 def _packed(counts: Sequence[int]) -> int:
-    """All counts in one number, so that they are compared at once."""
+    """The counts packed into one number, so that they are compared at once."""
     return sum(count << _BITS * place for place, count in enumerate(counts))
 
 
@@ -113,13 +118,14 @@ def warnings(tally: Tally, criteria: Criteria) -> list[Finding]:
     if tally.deck:
         supply = _supply(tally, criteria)
         found += _starting_resources(tally, criteria)
+        found += _marked_to_start(tally, criteria)
         found += _thresholds(tally, criteria, supply)
         found += _early_turn(tally, criteria, supply)
     return found
 
 
 def _not_checked(criteria: Criteria, tally: Tally) -> Iterator[Finding]:
-    """What limits the verdict: no pool, undated sets, lists the edition does not know."""
+    """Yield a finding for each limit of the verdict: no pool, undated sets, a list not applied."""
     if criteria.is_limited and criteria.pool is None:
         checked = [criteria.faction_kind, criteria.size_kind]
         checked += [criteria.banned_kind] if criteria.rules.has_banned_lists else []
@@ -150,7 +156,7 @@ def _not_checked(criteria: Criteria, tally: Tally) -> Iterator[Finding]:
 
 
 def _starting_resources(tally: Tally, criteria: Criteria) -> Iterator[Finding]:
-    """The resources that start in play come from the deck. Rules: 601.1b, 202.5."""
+    """Yield a warning if resources that start in play are not in the deck. Rules: 601.1b, 202.5."""
     card, deck = tally.faction, tally.deck
     if card is None or card.faction is None:
         return
@@ -165,11 +171,38 @@ def _starting_resources(tally: Tally, criteria: Criteria) -> Iterator[Finding]:
         yield _lacking_resources(card.name, tuple(lacking), short, rule)
 
 
+def _marked_to_start(tally: Tally, criteria: Criteria) -> Iterator[Finding]:
+    """Yield a warning if too many resources start in play. Rules: 601.1b, 202.5."""
+    marked: Counter[str] = Counter()
+    for line in tally.lines:
+        if line.mark is not None:
+            marked[line.name] += line.copies
+    if not marked or tally.faction is None or tally.faction.faction is None:
+        return
+    faction = tally.faction.faction
+    named = dict(zip(STAPLE_NAMES, faction.starting_icons.counts, strict=False))
+    beyond = {name: copies - named.get(name, 0) for name, copies in marked.items()}
+    surplus = sum(copies for copies in beyond.values() if copies > 0) - faction.starting_staples
+    if surplus > 0:
+        cards = tuple(CardCount(name, copies) for name, copies in sorted(marked.items()))
+        words = listed_in_words([f"{copies} {name}" for name, copies in cards])
+        brings = [f"{count} {name}" for name, count in named.items() if count]
+        if faction.starting_staples:
+            more = "more " if brings else ""
+            brings.append(f"{faction.starting_staples} {more}of any staple resource")
+        yield criteria.finding(
+            kinds.MARKED_TO_START,
+            f"{words} {'is' if marked.total() == 1 else 'are'} marked as starting in play, but "
+            f"{tally.faction.name} starts with {listed_in_words(brings) or 'none'}.",
+            cards,
+        )
+
+
 @lru_cache(maxsize=1024)
 def _lacking_resources(
     faction: str, lacking: tuple[CardCount, ...], short: int, rule: str | None
 ) -> Finding:
-    """What is not there of the resources that start in play. Many decks lack the same."""
+    """The finding that starting resources are missing; cached, as many decks lack the same."""
     words = [f"{copies} {name}" for name, copies in lacking]
     if short > 0:
         words.append(f"{short} {'more of any ' if words else ''}staple resource")
@@ -183,7 +216,7 @@ def _lacking_resources(
 
 
 def _thresholds(tally: Tally, criteria: Criteria, supply: _Supply) -> Iterator[Finding]:
-    """Cards whose threshold no set of cards in the deck can meet. Rules: 405.1, 405.5.
+    """Yield a warning for cards whose threshold the deck can never meet. Rules: 405.1, 405.5.
 
     Silent when a card of the deck gains or gives icons or lowers thresholds.
     """
@@ -208,7 +241,7 @@ def _thresholds(tally: Tally, criteria: Criteria, supply: _Supply) -> Iterator[F
 
 
 def _is_unmet(card: Card, criteria: Criteria, icons: Icons) -> bool:
-    """Whether the other cards cannot provide what this one asks for, face-up or by Flip Up."""
+    """True if the other cards meet neither the card's threshold nor that of its Flip Up."""
     own = card.provides.counts
     if own != _NONE and _counts(card, criteria):
         icons = tuple(have - one for have, one in zip(icons, own, strict=True))
@@ -219,9 +252,9 @@ def _is_unmet(card: Card, criteria: Criteria, icons: Icons) -> bool:
 
 
 def _early_turn(tally: Tally, criteria: Criteria, supply: _Supply) -> Iterator[Finding]:
-    """Nothing can be deployed by the turn the format names; a number of the format.
+    """Yield a warning if nothing can be deployed by the turn that the format names.
 
-    Counted are the starting resources and one more resource in each own turn.
+    The starting resources count, and one more resource in each own turn.
     """
     faction, turn = tally.faction, criteria.format.early_turn
     if faction is None or faction.faction is None:
@@ -250,7 +283,7 @@ def _is_early(card: Card, criteria: Criteria, resources: int, icons: Icons) -> b
 
 
 def _icons_of_best(supply: _Supply, criteria: Criteria, number: int) -> Icons:
-    """For each icon, the most that `number` resources of the deck can provide."""
+    """The most of each icon that `number` resources of the deck can provide."""
     most, left = list(_NONE), [number] * len(_NONE)
     for place, count, copies in sorted(supply.resources, reverse=True):
         taken = min(copies, left[place])

@@ -1,6 +1,6 @@
-"""Which tests play which cards: found in the sources of the tests, shipped as a table.
+"""Tests by the cards they play: found in the sources of the tests, shipped as a table.
 
-How a test names its cards is explained in `app/games/tabletop/referee/card_cases.py`. The tests
+The way a test names its cards is explained in `app/games/tabletop/referee/card_cases.py`. The tests
 stay with the checkout; `python3 run.py docs` writes the table anew.
 """
 
@@ -21,9 +21,9 @@ _BETWEEN_CARDS = "|"
 
 @dataclass(frozen=True, slots=True)
 class CardTest:
-    """One test of cards: where it is, its name, and the cards that it is about.
+    """A test of cards: its place, its name, and the cards that it is about.
 
-    `differs` says what the referee is known to do instead; empty where it does what is printed.
+    `differs` says how the referee is known to differ from the card; empty where it does not.
     """
 
     file: str

@@ -19,11 +19,11 @@ from app.games.spoils.coverage.interactions import (
 _TESTS: Final = "../tests/games/spoils/"
 _EXCLUDED: Final = "–"
 _MISSING: Final = "**missing**"
-_INTRODUCTION: Final = """\
+_TITLE: Final = """\
 # Interactions of mechanisms
 
-<!-- Written by python3 run.py docs; do not edit. -->
-
+<!-- Written by python3 run.py docs; do not edit. -->"""
+_INTRODUCTION: Final = """\
 A referee errs most easily where two rules meet. This page lists mechanisms of The Spoils and, for
 each pair of them, the tests with real cards in which both meet. The tests are in
 `tests/games/spoils/interactions`, in files named after the first mechanism of a pair. The
@@ -43,8 +43,9 @@ def interaction_page(sources: Mapping[str, str]) -> str:
     """
     tests = interaction_tests_in(sources)
     sections = (
-        _INTRODUCTION,
+        _TITLE,
         _summary(tests),
+        _INTRODUCTION,
         "## Mechanisms\n\n" + "\n".join(_mechanism_rows()),
         "## Tests of each pair\n\nThe number of tests; "
         f"{_EXCLUDED} where the rulebook excludes the pair.\n\n" + "\n".join(_matrix(tests)),
@@ -58,10 +59,24 @@ def interaction_page(sources: Mapping[str, str]) -> str:
 
 def _summary(tests: Sequence[InteractionTest]) -> str:
     tested = sum(bool(its) for its in by_pair(tests).values())
+    differing = sum(bool(test.case.differs) for test in tests)
+    result = (
+        f"In {differing} of them the referee does something else than is printed."
+        if differing
+        else "In all of them the referee does what is printed."
+    )
     return (
-        f"{len(mechanisms())} mechanisms make {len(all_pairs())} pairs, counting each mechanism "
-        f"with itself, such as two replacements: {tested} pairs are tested, {len(exclusions())} "
-        f"excluded and {len(missing_pairs(tests))} missing. There are {len(tests)} tests."
+        f"**In short.** {len(mechanisms())} mechanisms make {len(all_pairs())} pairs, counting "
+        f"each mechanism with itself, such as two replacements: {tested} pairs are tested, "
+        f"{len(exclusions())} excluded and {len(missing_pairs(tests))} missing. There are "
+        f"{len(tests)} tests. {result}\n\n"
+        "| question | section |\n|---|---|\n"
+        "| How is a mechanism recognised? | [Mechanisms](#mechanisms) |\n"
+        "| How many tests does a pair have? | [Tests of each pair](#tests-of-each-pair) |\n"
+        "| What is not tested, and why? | [Missing pairs](#missing-pairs), "
+        "[Excluded pairs](#excluded-pairs) |\n"
+        "| What does the referee do wrong? | [Known differences](#known-differences) |\n"
+        "| Which test shows a pair? | [The tests](#the-tests) |"
     )
 
 

@@ -1,8 +1,8 @@
 """Mechanisms of the rules that can meet, and the tests of each pair of them.
 
-The mechanisms and the pairs that the rulebook excludes are two tables beside this file. A test
-says which mechanisms it brings together with the decorator `interaction("control", "leaving")`
-on a case of cards; what a case is, `app/games/tabletop/referee/card_cases.py` explains.
+Two tables beside this file list the mechanisms and the pairs that the rulebook excludes. A test
+names the mechanisms it brings together with the decorator `interaction("control", "leaving")`
+on a case of cards; `app/games/tabletop/referee/card_cases.py` explains cases.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ class Mechanism:
 
 @dataclass(frozen=True, slots=True)
 class Exclusion:
-    """Why a pair cannot meet, and the rules that say so."""
+    """A pair of mechanisms that cannot meet, with the reason and the rules that say so."""
 
     pair: Pair
     rules: tuple[str, ...]
@@ -139,7 +139,7 @@ def _pairs_of(node: ast.FunctionDef, file: str) -> Iterator[Pair]:
 
 
 def _checked(first: str, second: str, where: str) -> Pair:
-    """A pair as it is written. Raises ValueError if it is not in the table."""
+    """The pair of these mechanisms. Raises ValueError for unknown ones or the wrong order."""
     if Pair(first, second) in all_pairs():
         return Pair(first, second)
     if Pair(second, first) in all_pairs():

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import ClassVar, TypeAlias
 
@@ -15,7 +15,10 @@ from app.games.tabletop.decklists import report
 
 
 class Zone(StrEnum):
-    """Where a line stands. Faction and deck are the main list; the others never count."""
+    """The part of a decklist that a line belongs to.
+
+    Faction and deck are the main list; sideboard and considering never count.
+    """
 
     FACTION = "faction"
     DECK = "deck"
@@ -60,7 +63,7 @@ class Line(tabletop.Line[Printing, Zone]):
 
     @property
     def is_starting(self) -> bool:
-        """Whether the copies start in play. Rules: 601.1b."""
+        """True if the copies start in play. Rules: 601.1b."""
         return self.mark == STARTING
 
     @property
@@ -69,7 +72,7 @@ class Line(tabletop.Line[Printing, Zone]):
 
     @property
     def counts(self) -> bool:
-        """Whether the copies count toward the size of the deck, as starting resources do.
+        """True if the copies count toward the size of the deck, as starting resources do.
 
         Factions, tokens, sideboard and considering do not. Rules: 103.1b, 601.1b.
         """
@@ -98,4 +101,31 @@ class Decklist(tabletop.Decklist[Line]):
 
 
 Import: TypeAlias = report.Import[Decklist]
-"""What a deck file was read as."""
+"""The result of reading a deck file."""
+
+
+def with_starting(decklist: Decklist, names: tuple[str, ...]) -> Decklist:
+    """The deck with one copy per name in `names` marked as starting in play. Rules: 601.1b.
+
+    Names that the deck does not hold are left out.
+    """
+    bare = replace(
+        decklist, lines=tuple(replace(line, mark=None) for line in decklist.lines)
+    ).merged()
+    lines = list(bare.lines)
+    for name in names:
+        place = next(
+            (
+                place
+                for place, line in enumerate(lines)
+                if line.name == name and line.zone is Zone.DECK and line.mark is None
+            ),
+            None,
+        )
+        if place is None:
+            continue
+        line = lines.pop(place)
+        lines.insert(place, replace(line, copies=1, mark=STARTING))
+        if line.copies > 1:
+            lines.insert(place, replace(line, copies=line.copies - 1))
+    return replace(bare, lines=tuple(lines)).merged()

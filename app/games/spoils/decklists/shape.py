@@ -1,4 +1,4 @@
-"""What the readers and writers of deck files have to know of The Spoils."""
+"""Shape of a deck of The Spoils for readers and writers of deck files: places, words, marks."""
 
 from enum import StrEnum
 from typing import Final
@@ -8,6 +8,7 @@ from app.games.spoils.decklists.decklist import Decklist, Line, Zone
 from app.games.spoils.facts import Printing
 from app.games.spoils.terms import STARTING, CardType, Icon, Trade
 from app.games.tabletop.decklists.shape import DeckShape, Octgn, Place, Section
+from app.games.tabletop.facts import PrintingLike
 
 _MAIN: Final = Place(
     "deck",
@@ -18,12 +19,39 @@ _MAIN: Final = Place(
     ),
     lackey="Deck",
 )  # fmt: skip
-_FACTION: Final = Place("faction", Zone.FACTION, words=("factions",), lackey="Faction")
+_FACTION: Final = Place(
+    "faction",
+    Zone.FACTION,
+    words=("factions", "fraktion", "facción", "fazione", "frakcja"),
+    lackey="Faction",
+)
 _STARTING: Final = Place(
     "starting resources",
     Zone.DECK,
     STARTING,
-    words=("starting", "starting resource", "starting staples"),
+    words=(
+        "starting",
+        "starting resource",
+        "starting staple",
+        "starting staples",
+        "start",
+        "starts",
+        "starter",
+        "starters",
+        "starts in play",
+        "start in play",
+        "starting in play",
+        "in play",
+        "in play at start",
+        "starting card",
+        "starting cards",
+        "starts with",
+        "starting with",
+        "starting hand",
+        "opening resources",
+        "begins in play",
+        "begin in play",
+    ),
     lackey="Starting",
     loss="which resources start in play",
 )
@@ -42,44 +70,53 @@ _CONSIDERING: Final = Place(
     loss="the cards under consideration",
 )
 _ICONS: Final = frozenset(icon.word for icon in Icon)
+_HEADING_WORDS: Final = frozenset(
+    form
+    for word in (*CardType, *Trade, "staple", "starting", "start", "universal", "trade", "other")
+    for form in (word.lower(), f"{word.lower()}s")
+    if word not in _ICONS
+)
 
 
 def _put(
-    printing: Printing, copies: int, place: Place
+    printing: PrintingLike, copies: int, place: Place
 ) -> tuple[Line, tuple[str, ...], tuple[str, ...]]:
     """The line, with remarks and repairs about where it stands.
 
     The main place takes a faction card as faction; in those of faction and starting resources,
     resources start in play and all else that is no faction belongs to the deck.
     """
+    assert isinstance(printing, Printing)
     card = printing.card
     if place is _SIDEBOARD:
-        return Line(printing, copies, Zone.SIDEBOARD), ("In the sideboard.",), ()
+        return Line(printing, copies, Zone.SIDEBOARD), ("in the sideboard",), ()
     if place is _CONSIDERING:
-        return Line(printing, copies, Zone.CONSIDERING), ("Under consideration only.",), ()
+        return Line(printing, copies, Zone.CONSIDERING), ("under consideration only",), ()
     if place is _MAIN or card.is_faction:
         return Line.main(printing, copies), (), ()
     if card.type is CardType.RESOURCE:
-        return Line.main(printing, copies, STARTING), ("Starts in play.",), ()
+        return Line.main(printing, copies, STARTING), ("starts in play",), ()
     misplaced = (
-        "Listed with the faction and starting resources but is neither; read as part of the deck."
+        "listed with the faction and starting resources but is neither; read as part of the deck"
     )
     return Line.main(printing, copies), (), (misplaced,)
 
 
 def _line(
-    printing: Printing,
+    printing: PrintingLike,
     copies: int,
     zone: StrEnum,
     mark: str | None = None,
     tags: tuple[str, ...] = (),
     note: str = "",
 ) -> Line:
+    assert isinstance(printing, Printing)
     return Line(printing, copies, Zone(zone), mark, tags, note)
 
 
-def _home(printing: Printing, zone: StrEnum) -> StrEnum:
-    """A faction card in the deck's zone means the faction."""
+def _home(printing: PrintingLike, zone: StrEnum) -> StrEnum:
+    """The place of a line: a faction card in the deck's zone belongs to the faction."""
+    assert isinstance(printing, Printing)
     return Zone.FACTION if zone is Zone.DECK and printing.card.is_faction else zone
 
 
@@ -97,6 +134,7 @@ SHAPE: Final = DeckShape(
         if word not in _ICONS
         for form in (word, word + "s")
     ),
+    heading_words=_HEADING_WORDS,
     lone=Zone.FACTION,
     lackey="thespoils",
     octgn=Octgn(

@@ -1,8 +1,8 @@
-"""The editions of the rulebook: what differs, and each rule's number in each.
+"""The editions of the rulebook: their differences, and each rule's number in each.
 
-The rows of `Edition` are the only place that tells editions apart; code asks for a field of
-`EditionRules` and never compares editions. Numbers in code, tests and docs are cr3's unless written
-`cr2010:606.2` or `basic1e:B.free.3`.
+Only the rows of `Edition` tell editions apart; code asks for a field of `EditionRules` and never
+compares editions. Numbers in code, tests and docs are cr3's unless written `cr2010:606.2` or
+`basic1e:B.free.3`.
 """
 
 from app.games.spoils.editions.differences import EditionRules

@@ -1,4 +1,4 @@
-"""What differs between the editions, one field each. `ED-nn` numbers are ours."""
+"""Differences between the editions, one field each. The `ED-nn` numbers are ours."""
 
 from dataclasses import dataclass
 
@@ -17,64 +17,61 @@ class EditionRules:
     """Most copies of a name in a constructed deck. ED-03; rules: 103.1c."""
 
     staple_cards_exempt: bool
-    """Whether the staple supertype on any card lifts the copy limit. ED-02; rules: 103.1c."""
+    """True if the staple supertype on any card lifts the copy limit. ED-02; rules: 103.1c."""
 
     has_banned_lists: bool
-    """Whether the edition knows banned lists. ED-04; rules: 103.1d, 103.2d."""
+    """True if the edition knows banned lists. ED-04; rules: 103.1d, 103.2d."""
 
     face_down_provides_volition: bool
-    """Whether a face-down card in play provides Volition. ED-18; rules: 405.5."""
+    """True if a face-down card in play provides Volition. ED-18; rules: 405.5."""
 
     any_card_provides_icons: bool
-    """Whether icons on cards other than resources count. ED-19; rules: 311.1, 405.1."""
+    """True if icons on cards other than resources count. ED-19; rules: 311.1, 405.1."""
 
     has_flip_up: bool
-    """Whether a face-down resource can be deployed for Flip Up. ED-26; rules: 406.7, 507.4."""
+    """True if a face-down resource can be deployed for Flip Up. ED-26; rules: 406.7, 507.4."""
 
     has_tactical: bool
-    """Whether a card that is no tactic can be deployed like one. ED-25; rules: 507.6."""
+    """True if a card that is no tactic can be deployed like one. ED-25; rules: 507.6."""
 
     players_flip_together: bool
-    """Whether all players flip starting resources at once. ED-09; rules: 601.1d."""
+    """True if all players flip starting resources at once. ED-09; rules: 601.1d."""
 
     draws_precede_mulligans: bool
-    """Whether everybody draws before anybody may mulligan. ED-10; rules: 601.1e, 601.1f."""
+    """True if everybody draws before anybody may mulligan. ED-10; rules: 601.1e, 601.1f."""
 
     active_player_orders_start_triggers: bool
-    """Whether the active player orders all triggers as a turn starts. ED-14; rules: 602.2."""
+    """True if the active player orders all triggers as a turn starts. ED-14; rules: 602.2."""
 
     resources_are_announced: bool
-    """Whether what reacts to playing a resource precedes its entering. ED-21; rules: 605.1c."""
+    """True if what reacts to playing a resource precedes its entering. ED-21; rules: 605.1c."""
 
     triggers_wait_for_costs: bool
-    """Whether triggers wait until costs are satisfied. ED-27; rules: 503.3, 604.1d."""
+    """True if triggers wait until costs are satisfied. ED-27; rules: 503.3, 604.1d."""
 
     free_skips_numeric_cost: bool
-    """Whether free skips the whole numeric cost, not just the number. ED-29; rules: 308.1."""
+    """True if free skips the whole numeric cost, not just the number. ED-29; rules: 308.1."""
 
     costs_are_never_replaced: bool
-    """Whether extra costs are exempt from replacements. ED-32; rules: 506.2."""
+    """True if extra costs are exempt from replacements. ED-32; rules: 506.2."""
 
     attachments_of_costs_are_replaced: bool
-    """Whether cards attached to one that leaves as a cost keep theirs. ED-32; rules: 506.2a."""
-
-    abilities_work_outside_play: bool
-    """Whether a card outside play can have usable abilities. ED-37; rules: 606.1a."""
+    """True if cards attached to one that leaves as a cost keep theirs. ED-32; rules: 506.2a."""
 
     duplicates_count_as_deployed: bool
-    """Whether a duplicate counts as deployed. ED-39; rules: 307.1."""
+    """True if a duplicate counts as deployed. ED-39; rules: 307.1."""
 
     replaced_is_not_done: bool
-    """Whether what depends on a replaced instruction fails. ED-43; rules: 402.5b."""
+    """True if what depends on a replaced instruction fails. ED-43; rules: 402.5b."""
 
     replaced_destruction_clears_damage: bool
-    """Whether the damage of a replaced destruction is gone. ED-44; rules: 408.4b, 506.6."""
+    """True if the damage of a replaced destruction is gone. ED-44; rules: 408.4b, 506.6."""
 
     zero_damage_is_judged_last: bool
-    """Whether increases apply to damage of 0. ED-56; rules: 408.1, 408.2."""
+    """True if increases apply to damage of 0. ED-56; rules: 408.1, 408.2."""
 
     card_tokens_are_replaced: bool
-    """Whether a card token that would leave play is removed from the game instead of leaving
+    """True if a card token that would leave play is removed from the game instead of leaving
     first and vanishing then. ED-55; rules: 409.3a."""
 
     card_token_subtypes: tuple[str, ...]

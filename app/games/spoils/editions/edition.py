@@ -16,10 +16,10 @@ FIRST_EDITION_NUMBERS: Final = "basic1e"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EditionRow:
-    """What there is to say of an edition.
+    """The names and the rules of one edition.
 
-    `short_name` is for where there is little room, `numbered_as` the column of `rules.csv` that
-    has the numbers of its rules.
+    `short_name` is for narrow columns, `numbered_as` the column of `rules.csv` that has the numbers
+    of its rules.
     """
 
     full_name: str
@@ -55,7 +55,6 @@ class Edition(StrEnum):
                 free_skips_numeric_cost=True,
                 costs_are_never_replaced=False,
                 attachments_of_costs_are_replaced=False,
-                abilities_work_outside_play=False,
                 duplicates_count_as_deployed=True,
                 replaced_is_not_done=False,
                 replaced_destruction_clears_damage=False,
@@ -89,7 +88,6 @@ class Edition(StrEnum):
                 free_skips_numeric_cost=False,
                 costs_are_never_replaced=True,
                 attachments_of_costs_are_replaced=False,
-                abilities_work_outside_play=True,
                 duplicates_count_as_deployed=False,
                 replaced_is_not_done=False,
                 replaced_destruction_clears_damage=False,
@@ -123,7 +121,6 @@ class Edition(StrEnum):
                 free_skips_numeric_cost=False,
                 costs_are_never_replaced=True,
                 attachments_of_costs_are_replaced=True,
-                abilities_work_outside_play=True,
                 duplicates_count_as_deployed=False,
                 replaced_is_not_done=True,
                 replaced_destruction_clears_damage=True,
@@ -151,7 +148,7 @@ class Edition(StrEnum):
 
     @property
     def short_name(self) -> str:
-        """The edition where there is little room."""
+        """A short name, for narrow columns."""
         return self._row.short_name
 
     @property
@@ -161,7 +158,7 @@ class Edition(StrEnum):
 
     @property
     def rules(self) -> EditionRules:
-        """What holds in it."""
+        """The edition's values for everything on which editions differ."""
         return self._row.rules
 
     @property
@@ -171,7 +168,7 @@ class Edition(StrEnum):
 
     @property
     def prints_numbers(self) -> bool:
-        """Whether the numbers of its rules are printed, and not ours."""
+        """True if the numbers of its rules are printed, False if we gave them."""
         return self.numbered_as != FIRST_EDITION_NUMBERS
 
 
@@ -183,4 +180,4 @@ NEWEST_FIRST: Final = tuple(reversed(Edition))
 EDITIONS: Final[Mapping[Edition, EditionRules]] = MappingProxyType(
     {edition: edition.rules for edition in Edition}
 )
-"""What holds in each edition."""
+"""The rules of each edition."""

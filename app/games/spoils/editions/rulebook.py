@@ -57,7 +57,7 @@ class NumberedRule:
 
     @property
     def is_testable(self) -> bool:
-        """Whether a test could show the rule at all."""
+        """True if a test could show the rule."""
         return self.testable != "no"
 
     def numbers_in(self, edition: Edition) -> tuple[str, ...]:

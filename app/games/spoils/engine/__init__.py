@@ -1,30 +1,44 @@
-"""The referee: who decides what, which answers are legal, and what comes of them.
+"""The referee: asks players for decisions, checks their answers and applies them.
 
-All of the public surface is here. `new_game` opens a game of two decks, and `position` begins one
-in the middle. `to_decide` says who is asked, `legal_actions` what can be answered, and `apply`
-gives an answer: it changes the state it is given, and nothing else but `apply_known` does, which
-does not look whether the answer is legal. `State.clone` copies a
-state, with the same random future, in a few microseconds; a copy and its original never affect each
-other, so a player that searches applies answers to copies. `outcome` says how a game ended.
+This package exports the whole public surface. `new_game` opens a game of two decks; `position`
+begins one in the middle. `to_decide` returns the person who is asked, `legal_actions` the legal
+answers, and `apply` carries one out: it changes the state that it is given. `apply_known` does the
+same without checking that the answer is legal. `State.clone` copies a state, with the same random
+numbers to come, in a few microseconds. A copy and its original never affect each other, so a player
+that searches applies answers to copies. `outcome` returns the result of a game that is over.
 
-A person must be shown no more of a state than `observe` returns. A person who searches plays on in
-a copy from `determinise`, in which all they cannot know is dealt at random.
+Show a person no more of a state than `observe` returns. A person who searches plays on in a copy
+from `determinise`, in which everything they cannot know is dealt again at random.
 
 `record_of` keeps a game as its inputs; `read_record` reads what `Record.to_json` wrote, and
 `replay` plays it again. `play_on` lets agents play, which are functions of a state and its legal
 actions.
 
-An `Answer` is a number or the place of an option: `meaning` says what it stands for, as a value of
+An `Answer` is a number or the place of an option: `meaning` returns its meaning, as a value of
 one of the types in `meanings`, and `in_words` puts any answer into words. `ability_of` is the
-ability that an answer uses. `stats` tells the numbers of cards and players now, under all
-effects; `measure` is one of them.
+ability that an answer uses. `stats` has functions for the numbers of cards and players now, under
+all effects; `measure` is one of them.
 
 Players are numbered 0 and 1 here, and 1 and 2 in texts that people read.
 
 The folders are layers, and each imports only those before it: `model` (values), `read` (questions
-about a state), `write` (the only code that changes one), `effects` (what is about to happen and
-what replaces it), `procedures` (the rulebook step by step), `legality` (which answers are legal),
-`verbs` (one function for each word of a card's text).
+about a state), `write` (the only code that changes one), `effects` (proposed effects and their
+replacements), `procedures` (the rulebook step by step), `legality` (legal answers), `verbs` (one
+function for each verb of the vocabulary).
+
+With the shipped `catalogue`, a player by program answers one question after the other:
+
+    >>> deck = Deck("Hall of Great Justice", ("Rage",) * 40 + ("Obsession",) * 31 + ("Scout",) * 4)
+    >>> state = new_game(catalogue, (deck, deck), seed=7)
+    >>> to_decide(state), [in_words(state, answer) for answer in legal_actions(state)]
+    (0, ['Obsession', 'Rage'])
+    >>> len(apply(state, legal_actions(state)[0])) > 0
+    True
+    >>> copy = state.clone()
+    >>> while to_decide(copy) is not None and copy.turn < 3:
+    ...     _ = apply(copy, legal_actions(copy)[0])
+    >>> copy.turn, state.turn, outcome(copy)
+    (3, 0, None)
 """
 
 from app.games.spoils.engine import meanings
@@ -32,7 +46,7 @@ from app.games.spoils.engine.agents import Agent, RandomAgent, greedy, passive, 
 from app.games.spoils.engine.coverage import is_playable, missing_words
 from app.games.spoils.engine.describe import describe
 from app.games.spoils.engine.game_builder import CannotReferee
-from app.games.spoils.engine.legality.actions import legal_actions
+from app.games.spoils.engine.legality.actions import legal_actions, legal_but_abilities
 from app.games.spoils.engine.meanings import Meaning, ability_of, in_words, meaning
 from app.games.spoils.engine.model import events
 from app.games.spoils.engine.model.actions import (
@@ -52,7 +66,7 @@ from app.games.spoils.engine.model.actions import (
 from app.games.spoils.engine.model.decisions import WINDOWS, Decision, DecisionKind
 from app.games.spoils.engine.model.game import RULES_VERSION, Deck
 from app.games.spoils.engine.model.position import InPlay, Part, Phase, Position, Side
-from app.games.spoils.engine.model.state import Result, State
+from app.games.spoils.engine.model.state import GameResult, State
 from app.games.spoils.engine.observe import (
     CardView,
     SideView,
@@ -60,6 +74,7 @@ from app.games.spoils.engine.observe import (
     Witnessed,
     determinise,
     observe,
+    shown_to,
     witnessed,
 )
 from app.games.spoils.engine.opening import new_game
@@ -96,6 +111,7 @@ __all__ = [
     "Deploy",
     "Done",
     "EndTurn",
+    "GameResult",
     "IllegalAction",
     "ImpossiblePosition",
     "InPlay",
@@ -109,7 +125,6 @@ __all__ = [
     "RandomAgent",
     "Record",
     "RecordError",
-    "Result",
     "Side",
     "SideView",
     "State",
@@ -126,6 +141,7 @@ __all__ = [
     "in_words",
     "is_playable",
     "legal_actions",
+    "legal_but_abilities",
     "meaning",
     "meanings",
     "measure",
@@ -143,6 +159,7 @@ __all__ = [
     "read_record",
     "record_of",
     "replay",
+    "shown_to",
     "side_of",
     "start_again",
     "stats",

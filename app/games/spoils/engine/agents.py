@@ -1,8 +1,7 @@
-"""Small players: random, greedy and passive; and the loop that lets two of them play.
+"""Simple agents (random, greedy, passive), and the loop that lets two of them play.
 
-An agent is a person: a function from a state and its legal actions to one of them. It
-decides for the side that is asked, and is shown the state itself; what it looks at is its
-own affair.
+An agent is a function from a state and its legal actions to one of them. It decides for the side
+that is asked. It is shown the whole state, hidden cards included; nothing stops it from looking.
 """
 
 from __future__ import annotations
@@ -25,27 +24,27 @@ from app.games.spoils.engine.model.decisions import DecisionKind
 from app.games.spoils.engine.model.state import State
 from app.games.spoils.engine.read import stats
 from app.games.spoils.engine.referee import apply, to_decide
-from app.games.tabletop.referee import playing
-from app.games.tabletop.referee.playing import RandomAgent
+from app.games.tabletop.referee import agents as tabletop
+from app.games.tabletop.referee.agents import RandomAgent
 
-Agent: TypeAlias = playing.Agent[State, Action]
+Agent: TypeAlias = tabletop.Agent[State, Action]
 
 MOST_ACTIONS: Final = 50_000
 
-RULES: Final = playing.Rules(to_decide, legal_actions, apply)
-"""How the loops that all games share play The Spoils."""
+RULES: Final = tabletop.Rules(to_decide, legal_actions, apply)
+"""The functions by which the loops that all games share play The Spoils."""
 
 
 def play_on(
     state: State, agents: Sequence[Agent], *, turns: int | None = None, actions: int = MOST_ACTIONS
 ) -> list[Action]:
-    """Let the agents answer until the game is over or the limit of turns or actions is reached.
+    """Let the agents answer until the game is over, or the limit of turns or actions is reached.
 
-    Each begins at the side of its place and changes seats when a text says so. The answers
-    given, in order. With `turns`, stops before the turn after them begins to be
-    decided.
+    Returns the answers given, in order. Each agent begins at the side of its place and changes
+    seats when a text says so. With `turns`, it stops before the first decision of the turn
+    after them.
     """
-    return playing.play_on(
+    return tabletop.play_on(
         RULES,
         state,
         agents,
@@ -55,7 +54,7 @@ def play_on(
 
 
 def passive(state: State, legal: Sequence[Action]) -> Action:
-    """Does as little as possible: declines, ends the turn, draws rather than plays."""
+    """Answer with as little as possible: decline, end the turn, draw rather than play."""
     for action in (DONE, END_TURN):
         if action in legal:
             return action
@@ -63,7 +62,7 @@ def passive(state: State, legal: Sequence[Action]) -> Action:
 
 
 def greedy(state: State, legal: Sequence[Action]) -> Action:
-    """Plays resources, deploys the dearest card, attacks with everybody, blocks nobody."""
+    """Answer greedily: play resources, deploy the dearest card, attack with all, never block."""
     decision = state.decision
     assert decision is not None
     match decision.kind:

@@ -1,7 +1,11 @@
-"""Which scripts the referee can follow: those of which it knows every word where it stands."""
+"""Scripts that the referee can follow: each word is known and stands where it works.
+
+Importing this module checks the verbs of all scripts of cards.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 
 from app.games.spoils import vocabulary as v
@@ -10,7 +14,22 @@ from app.games.spoils.engine.read.amounts import AMOUNTS, CONDITIONS
 from app.games.spoils.engine.read.event_matching import EVENTS
 from app.games.spoils.engine.read.filters import PROPERTIES
 from app.games.spoils.engine.verbs import VERBS, bespoke
-from app.games.spoils.vocabulary.walk import walk
+from app.games.spoils.scripts import ALL_SCRIPTS
+from app.games.tabletop.scripts.walk import walk
+
+
+def check_verbs(scripts: Iterable[v.Script]) -> None:
+    """Raise VocabularyError with the card and the verb, one line each, where no function of the
+    referee carries a verb out.
+    """
+    problems = [
+        f"{script.name}: the referee has no function for the verb {_name(word)}"
+        for script in scripts
+        for word in walk(script)
+        if isinstance(word, v.Step) and not _is_known(word)
+    ]
+    if problems:
+        raise v.VocabularyError("\n".join(problems))
 
 
 def missing_words(script: v.Script | None) -> tuple[str, ...]:
@@ -25,7 +44,7 @@ def missing_words(script: v.Script | None) -> tuple[str, ...]:
 
 @cache
 def is_playable(script: v.Script | None) -> bool:
-    """Whether the referee can follow a script to the letter; without one it cannot."""
+    """True if the referee can follow the script to the letter; False without a script."""
     return script is not None and not missing_words(script)
 
 
@@ -63,3 +82,5 @@ PRICED = frozenset(
     }
 )
 """The actions for which the referee sees that a demanded price is paid."""
+
+check_verbs(ALL_SCRIPTS)

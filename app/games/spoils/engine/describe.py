@@ -1,4 +1,4 @@
-"""Describe an event in one sentence, for replays and logs."""
+"""Events in sentences, for replays and logs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""What never changes while a game is played, made from names; and who cannot be refereed."""
+"""The parts of a game that never change while it is played, built from names of cards.
+
+Raises CannotReferee for a game that cannot be played here.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +20,7 @@ from app.games.spoils.engine.procedures.table import PROCEDURES
 from app.games.spoils.engine.read.active_text import TEXT_CHANGES
 from app.games.spoils.facts import Card, Catalogue
 from app.games.spoils.terms import Area
-from app.games.spoils.vocabulary.walk import walk
+from app.games.tabletop.scripts.walk import walk
 
 SEATS = 2
 
@@ -41,9 +44,9 @@ def build_game(
 ) -> Game:
     """A game of cards with these names, and of the card tokens.
 
-    `decks` and `first` are how it is opened, `position` where it begins instead. It asks what
-    games of this `record_schema` asked. Raises
-    CannotReferee, naming every card that is in the way.
+    `decks` and `first` say how it opens, `position` where it begins instead. It asks the
+    questions that games of this `record_schema` asked. Raises CannotReferee, naming every card
+    that the referee cannot play.
     """
     known = tuple(dict.fromkeys([*names, *(c.name for c in catalogue.cards if c.is_token)]))
     unknown = sorted(name for name in known if name not in catalogue.by_name)
@@ -100,7 +103,10 @@ def _refuse_unplayable(texts: Mapping[str, v.Script | None]) -> None:
             f"{name} ({', '.join(lacks) if lacks else 'no script'})"
             for name, lacks in sorted(missing.items())
         )
-        raise CannotReferee(f"The referee cannot follow the text of: {told}")
+        raise CannotReferee(
+            f"The referee cannot follow the text of: {told}. Leave these cards out, or have them "
+            "played without their text"
+        )
 
 
 def _places(kinds: Sequence[Kind], wanted: Callable[[Kind], bool]) -> frozenset[int]:

@@ -1,4 +1,4 @@
-"""What an answer stands for: the meaning of a number or place, and any answer in words."""
+"""Meanings of answers: a number or place as a typed value, and any answer in words."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ from app.games.spoils.wording import say_steps
 
 @dataclass(frozen=True, slots=True)
 class Agreement:
-    """Whether an offer is taken. Rules: 401.1a."""
+    """The answer to an offer: taken or refused. Rules: 401.1a."""
 
     agrees: bool
 
 
 @dataclass(frozen=True, slots=True)
 class Starter:
-    """Who takes the first turn. Rules: 601.1c."""
+    """The player who takes the first turn. Rules: 601.1c."""
 
     player: Player
 
@@ -48,7 +48,7 @@ class PickedPlayer:
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """How much of the damage of `source` one target gets. Rules: 408, 609.1c."""
+    """One target's share of the damage of `source`. Rules: 408, 609.1c."""
 
     amount: int
     target: CardId
@@ -57,7 +57,7 @@ class Share:
 
 @dataclass(frozen=True, slots=True)
 class Letter:
-    """What a letter of a text stands for. Rules: 410.2."""
+    """The value chosen for a letter of a text. Rules: 410.2."""
 
     letter: str
     value: int
@@ -65,14 +65,14 @@ class Letter:
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """How many cards are drawn."""
+    """The number of cards to draw."""
 
     count: int
 
 
 @dataclass(frozen=True, slots=True)
 class TokensRemoved:
-    """How many tokens are taken off: off one card, or off each that the text means."""
+    """The number of tokens to take off `card`; if it is None, off each card that the text means."""
 
     count: int
     card: CardId | None
@@ -80,7 +80,7 @@ class TokensRemoved:
 
 @dataclass(frozen=True, slots=True)
 class TokensMade:
-    """How many card tokens come into play. Rules: 409.3."""
+    """The number of card tokens that come into play. Rules: 409.3."""
 
     count: int
 
@@ -115,7 +115,7 @@ class Named:
 
 @dataclass(frozen=True, slots=True)
 class Next:
-    """What happens first of several things that happen together. Rules: 503.4, 506.4.
+    """The first of several things that happen together. Rules: 503.4, 506.4.
 
     `source` is the card whose text it is.
     """
@@ -138,7 +138,7 @@ Meaning: TypeAlias = (
 
 
 def meaning(decision: Decision, answer: Answer) -> Meaning:
-    """What a legal numbered answer to a decision stands for."""
+    """The meaning of a legal numbered answer to a decision, as a typed value."""
     value = answer.value
     match decision.kind:
         case DecisionKind.MAY:
@@ -182,7 +182,7 @@ def _of_instruction(decision: Decision, value: int) -> Meaning:
 def in_words(state: State, answer: Action) -> str:
     """A legal answer in words, such as "deploy Gnat" or "2 damage to Scout".
 
-    It names the cards by their fronts: only the player who is asked may read it.
+    It names hidden cards, so show it only to the player who is asked.
     """
     match answer:
         case Deploy(card, flip_up):

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from app.games.spoils import vocabulary as v
 from app.games.spoils.terms import Area
-from app.games.spoils.vocabulary.walk import walk
+from app.games.tabletop.scripts.walk import walk
 
 _EXTREMES: Final = (v.Highest, v.Lowest)
 _CHANGES: Final = (v.More, v.Less, v.Becomes)
@@ -24,7 +24,7 @@ _BROUGHT_TO_LIGHT: Final = frozenset({v.Role.LOOKED_AT, v.Role.REVEALED, v.Role.
 
 
 def misplaced_words(script: v.Script) -> Iterator[str]:
-    """What is wrong with where the words of a script stand, in words."""
+    """Yield a sentence for each misplaced word of a script; nothing if there is none."""
     yield from _misplaced_extremes(script)
     yield from _changes_without_effect(script)
     for cost in _costs(script):
@@ -32,7 +32,7 @@ def misplaced_words(script: v.Script) -> Iterator[str]:
 
 
 def _misplaced_extremes(script: v.Script) -> Iterator[str]:
-    """Of several cards with the highest number one is taken: that is a pick or a choice."""
+    """Yield each filter for the highest or lowest number that stands outside a pick or choice."""
     asked = {id(it.cards) for it in walk(script) if isinstance(it, v.Pick | v.Choose)}
     for word in walk(script):
         if isinstance(word, v.Cards) and id(word) not in asked:
@@ -42,8 +42,10 @@ def _misplaced_extremes(script: v.Script) -> Iterator[str]:
 
 
 def _changes_without_effect(script: v.Script) -> Iterator[str]:
-    """Tokens and the like do not change so; nor does the price of what is being deployed, for
-    which there are `MustPay` and `Cheaper`.
+    """Yield each change that would do nothing.
+
+    Tokens and the like do not change so; nor does the price of a card being deployed, for which
+    there are `MustPay` and `Cheaper`.
     """
     for word in walk(script):
         if isinstance(word, _CHANGES) and word.measure not in _OF_CARDS_IN_PLAY:
@@ -80,9 +82,7 @@ def _costs(script: v.Script) -> Iterator[Sequence[v.Step]]:
 
 
 def _asked_of_hidden_cards(cost: Sequence[v.Step]) -> Iterator[str]:
-    """A cost that brings hidden cards to light and then asks for something of them: whether it is
-    offered would tell what they are.
-    """
+    """Yield each step on hidden cards that the cost has shown: offering it would reveal them."""
     is_open = False
     for step in cost:
         if is_open and _asks_for_something(step):

@@ -1,8 +1,8 @@
-"""What a person may know: the only view of a state that hides the rest. Rules: 403, 411.2.
+"""Views of a game: a state as one person may know it, the rest hidden. Rules: 403, 411.2.
 
-A person knows what the side they sit at may know; everything here that asks who looks asks
-for the person. A card that they may not see is a number without a name. The numbers of a
-deck's cards are dealt by chance as the game is set up, so they tell nothing.
+A person knows what the side they sit at may know, so the functions here take a person. A card
+that they may not see is a number without a name. The numbers of a deck's cards are dealt by chance
+as the game is set up, so they reveal nothing.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ from app.games.spoils.engine.model import events
 from app.games.spoils.engine.model.actions import Action, CardId, Player
 from app.games.spoils.engine.model.decisions import DecisionKind
 from app.games.spoils.engine.model.events import Event
-from app.games.spoils.engine.model.state import Result, State
+from app.games.spoils.engine.model.state import GameResult, State
 from app.games.spoils.engine.read import stats
 from app.games.spoils.engine.read.seats import Person, side_of
 from app.games.spoils.engine.read.visibility import HIDDEN, may_see, seen_by
 from app.games.spoils.engine.referee import to_decide
-from app.games.spoils.engine.write.hidden_cards import redealt
+from app.games.spoils.engine.write.hidden_cards import redealt, with_unseen_sorted
 from app.games.spoils.terms import Area, CardType
 
 _PUBLIC = frozenset({Area.IN_PLAY, Area.DISCARD_PILE, Area.BEING_DEPLOYED})
@@ -72,8 +72,8 @@ class SideView:
 class View:
     """Everything one person may know now, and nothing else.
 
-    `side` is where they sit. A spectator is no person and sits at `NO_SIDE`. `to_decide` is who is
-    asked; `legal` and the parts of the question are there only for them.
+    `side` is where they sit; a spectator is no person and sits at `NO_SIDE`. `to_decide` is the
+    person who is asked; only for them are `legal` and the parts of the question filled in.
     """
 
     person: Person | None
@@ -92,15 +92,15 @@ class View:
     legal: tuple[Action, ...]
     words: tuple[str, ...]
     events: tuple[Event, ...]
-    result: Result | None
+    result: GameResult | None
 
 
 NO_SIDE: Final[Player] = -1
-"""Where spectators sit: nothing there belongs to them, and nothing is shown to them alone."""
+"""The side of spectators: nothing there belongs to them, and nothing is shown to them alone."""
 
 
 def observe(state: State, person: Person | None) -> View:
-    """What a person may know of a state; with None, a spectator who sees neither hand."""
+    """The state as a person may see it; with None, as a spectator, who sees neither hand."""
     side = NO_SIDE if person is None else side_of(state, person)
     decision = state.decision
     mine = decision is not None and decision.player == side
@@ -128,7 +128,7 @@ def observe(state: State, person: Person | None) -> View:
 
 @dataclass(frozen=True, slots=True)
 class Witnessed:
-    """What a person could see of what the last answer brought about.
+    """The results of the last answer, as far as a person could see them.
 
     `events` are masked, and `cards` are those whose fronts they may see now or were shown.
     """
@@ -138,7 +138,7 @@ class Witnessed:
 
 
 def witnessed(state: State, person: Person) -> Witnessed:
-    """What a person could see of what the last answer brought about."""
+    """The results of the last answer, as far as a person could see them."""
     side = side_of(state, person)
     seen = tuple(_masked(state, side, event) for event in state.fresh)
     shown = {c for it in seen if isinstance(it, events.Revealed) for c in it.cards}
@@ -193,7 +193,7 @@ def _side(state: State, player: Player, side: Player) -> SideView:
 
 
 def _masked(state: State, player: Player, event: Event) -> Event:
-    """An event with the cards hidden that a player could not tell from others."""
+    """An event without the identities of cards that a player could not know."""
     match event:
         case events.Drew() if event.player != player:
             return replace(event, cards=_unknown(event.cards))
@@ -216,10 +216,18 @@ def _unknown(cards: Sequence[CardId]) -> tuple[CardId, ...]:
 
 
 def determinise(state: State, person: Person, seed: int) -> State:
-    """A copy in which all that the person cannot know is dealt again at random, for search.
+    """A copy in which everything the person cannot know is dealt again at random, for search.
 
-    The same seed deals the same, however the hidden cards really lie. Which cards each deck has is
-    known to everybody. A question that is open stays as it is, so that its options may tell more
-    than they should to anybody but the person who is asked. A copy makes no record.
+    The same seed deals the same, however the hidden cards really lie. The names of the cards in
+    each deck are known to everybody. An open question stays as it is, so its options may reveal
+    too much to anybody but the person who is asked. A copy makes no record.
     """
     return redealt(state, side_of(state, person), seed)
+
+
+def shown_to(state: State, person: Person) -> State:
+    """A copy in which everything the person cannot know lies in an order that tells nothing.
+
+    It is for looking at: no chance is drawn for it, and it is not to be played on.
+    """
+    return with_unseen_sorted(state, side_of(state, person))

@@ -25,14 +25,14 @@ def new_game(
     scripts: Mapping[str, v.Script] = SCRIPTS,
     record_schema: int = RECORD_SCHEMA,
 ) -> State:
-    """A game up to its first question. Rules: 601.
+    """A game of two decks up to its first question. Rules: 601.
 
-    `first` is the seat that takes the first turn; None lets chance and a player decide.
+    `first` is the seat that takes the first turn; with None, a player drawn at random decides.
     Cards whose text the referee cannot follow are refused, or played without text where
-    `blanks` allows it. `scripts` are the texts by card name. A game that replays a record is given
-    its `record_schema`, so that it asks the same questions.
+    `blanks` allows it. `scripts` are the texts by card name. A game that replays a record is
+    given its `record_schema`, so that it asks the same questions.
 
-    Raises CannotReferee, naming every card that is in the way.
+    Raises CannotReferee, naming every card that the referee cannot play.
     """
     if len(decks) != SEATS:
         raise CannotReferee(

@@ -1,4 +1,4 @@
-"""A game that begins in the middle: for puzzles, reports of mistakes, and players that search."""
+"""Games that begin in the middle: for puzzles, reports of mistakes, and players that search."""
 
 from __future__ import annotations
 
@@ -70,16 +70,15 @@ def position(
 ) -> State:
     """A game that begins in a position, up to its first question.
 
-    `sides` lists what seats 0 and 1 have; `turn` counts the turns of both, the one of `active`
-    that runs included. Everything about the cards is as though it had been so since the turn
-    started. In the phases of a battle, the `part` of each card says who attacks, who blocks, and
-    which location is the target, which is the opposing faction if none is. At least one attacker is
-    still there, and nobody has assigned damage yet. Effects that last, what texts have bound, and
-    damage being assigned cannot be set up: they follow from how a text was followed, so begin
-    earlier and let `apply` reach them. `seed`, `blanks`, `scripts` and `record_schema` are those of
-    `new_game`.
+    `sides` lists the sides of seats 0 and 1; `turn` counts the turns of both players, with the
+    current one, of `active`. Every card counts as lying as described since the turn started. In
+    the phases of a battle, the `part` of each card says which cards attack and block, and which
+    location is the target; without one the target is the opposing faction. There must be an
+    attacker, and nobody has assigned damage yet. Effects that last, bindings of texts, and
+    damage being assigned cannot be set up: begin earlier and let `apply` reach them. `seed`,
+    `blanks`, `scripts` and `record_schema` are those of `new_game`.
 
-    Raises ImpossiblePosition, which names all that is impossible, and CannotReferee for texts
+    Raises ImpossiblePosition, with a sentence for each mistake, and CannotReferee for texts
     that the referee cannot follow.
     """
     wanted = Position(tuple(side.frozen() for side in sides), turn, active, phase)
@@ -175,7 +174,7 @@ def _described(card: InPlay | str) -> InPlay:
 
 
 def _wrong_frame(wanted: Position) -> Iterator[str]:
-    """What is wrong whatever the cards are."""
+    """Yield the mistakes in the position that show without looking at any card."""
     if len(wanted.sides) != SEATS:
         yield f"There are {len(wanted.sides)} sides; the referee can run games of {SEATS}."
     if wanted.active not in range(SEATS):
@@ -189,7 +188,7 @@ def _wrong_frame(wanted: Position) -> Iterator[str]:
 
 
 def _wrong_parts(wanted: Position) -> Iterator[str]:
-    """What is wrong with who takes part in a battle. Rules: 302, 608.1."""
+    """Yield the mistakes in the parts that cards take in a battle. Rules: 302, 608.1."""
     taking: dict[Part, list[InPlay]] = {part: [] for part in Part}
     for seat, side in enumerate(wanted.sides):
         for card in (it for each in (*side.in_play, *side.resources) for it in _with_cards(each)):
@@ -228,7 +227,7 @@ def _unknown(catalogue: Catalogue, wanted: Position) -> Iterator[str]:
 
 
 def _wrong_facts(catalogue: Catalogue, wanted: Position) -> Iterator[str]:
-    """What the facts of the cards rule out. Rules: 202.2, 203, 306, 409.3a, 411.1."""
+    """Yield what the facts of the cards rule out. Rules: 202.2, 203, 306, 409.3a, 411.1."""
     for player, side in enumerate(wanted.sides, start=1):
         if catalogue.by_name[side.faction].faction is None:
             yield f"{side.faction} is not a faction."
@@ -263,7 +262,7 @@ def _wrong_facts(catalogue: Catalogue, wanted: Position) -> Iterator[str]:
 
 
 def _wrong_card(catalogue: Catalogue, given: InPlay, player: int) -> Iterator[str]:
-    """What is wrong with one card in play and with what is attached to it."""
+    """Yield the mistakes in one card in play and in the cards attached to it."""
     card: Card = catalogue.by_name[given.name]
     if card.faction is not None:
         yield f"{card.name} is a second faction in play for player {player}."
@@ -286,7 +285,7 @@ def _wrong_card(catalogue: Catalogue, given: InPlay, player: int) -> Iterator[st
 
 
 def _wrong_rules(state: State) -> Iterator[str]:
-    """What the rules would have put an end to already. Rules: 102.1, 408.4, 507.2, 507.5."""
+    """Yield what the rules would have ended already. Rules: 102.1, 408.4, 507.2, 507.5."""
     for player in state_checks.losers(state):
         yield f"Player {player + 1} has no influence left and would have lost."
     for card in state.in_play:

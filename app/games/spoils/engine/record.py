@@ -42,7 +42,7 @@ SCHEMAS: Final = range(1, RECORD_SCHEMA + 1)
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """One game from its start to the last answer given.
+    """A game from its start to the last answer given.
 
     It was opened with `decks`, or began in a `position`. `digest` is the `table_digest` of the
     state after the last answer; an empty one is not compared. `schema` says which questions
@@ -100,6 +100,12 @@ def record_of(state: State, actions: Sequence[Action], *, blanks: bool = False) 
 def read_record(text: str) -> Record:
     """Read what `Record.to_json` wrote. Raises RecordError, which names what is wrong and where."""
     fields = records.read_object(text, KEY, SCHEMAS)
+    rules = fields.number_or_none("rules")
+    with records.naming_versions(rules, RULES_VERSION):
+        return _read(fields, rules)
+
+
+def _read(fields: records.Fields, rules: int | None) -> Record:
     schema = fields.number("schema")
     began = fields.told.get("position")
     return Record(
@@ -115,17 +121,19 @@ def read_record(text: str) -> Record:
         digest="" if schema == 1 else fields.text("digest"),
         position=None if began is None else position_from_json(began),
         schema=schema,
-        rules=fields.number_or_none("rules"),
+        rules=rules,
     )
 
 
 def start_again(record: Record, catalogue: Catalogue) -> State:
     """The game of a record at its first question.
 
-    Raises RecordError when the catalogue is another one or the game cannot be refereed.
+    Raises RecordError when the catalogue differs or the referee cannot play the game.
     """
     if record.catalogue != catalogue.digest:
-        raise RecordError("The record was made with a different catalogue")
+        raise RecordError(
+            f"The record was made with a different catalogue{_made_by_others(record)}"
+        )
     began = record.position
     try:
         if began is None:
@@ -150,35 +158,36 @@ def start_again(record: Record, catalogue: Catalogue) -> State:
             record_schema=record.schema,
         )
     except (CannotReferee, ImpossiblePosition) as error:
-        raise RecordError(str(error)) from error
+        raise RecordError(f"{error}{_made_by_others(record)}") from error
 
 
 def played_again(record: Record, state: State) -> Iterator[tuple[Action, tuple[Event, ...]]]:
-    """Give the answers of a record to its game; each with what it brought about.
+    """Yield each answer of a record with its events, as the game is played again.
 
-    Raises RecordError when an answer is not legal, or the game comes out differently; it says so
-    where the record was made by another version of the rules.
+    Raises RecordError when an answer is not legal, or the game comes out differently, with a
+    note if the record was made by another version of the rules.
     """
-    try:
+    with records.naming_versions(record.rules, RULES_VERSION):
         yield from records.played_again(state, record.actions, apply, IllegalAction)
-    except RecordError as error:
-        raise RecordError(f"{error}{_made_by_others(record)}") from error
-    if record.digest and record.digest != table_digest(state):
-        raise RecordError(f"Replaying the record gives a different game{_made_by_others(record)}")
+        if record.digest and record.digest != table_digest(state):
+            raise RecordError("Replaying the record gives a different game")
+
+
+def told_of_rules(record: Record) -> str:
+    """A sentence about a record that other rules made, naming both versions; empty if equal."""
+    return records.replayed_by_other_rules(record.rules, RULES_VERSION)
 
 
 def _made_by_others(record: Record) -> str:
-    """What to add to an error if the rules or card texts have been mended since."""
-    if record.rules in (None, RULES_VERSION):
-        return ""
-    return f". It was made by version {record.rules} of the rules; this is version {RULES_VERSION}"
+    """A note for errors about records of other rules, naming both versions; empty if equal."""
+    return records.made_by_other_rules(record.rules, RULES_VERSION)
 
 
 def replay(record: Record, catalogue: Catalogue) -> State:
     """The game of a record, played again up to its last answer.
 
-    Raises RecordError when the catalogue is another one, an answer is not legal, or the
-    game comes out differently.
+    Raises RecordError when the catalogue differs, an answer is not legal, or the game comes out
+    differently.
     """
     state = start_again(record, catalogue)
     for _ in played_again(record, state):
@@ -187,9 +196,9 @@ def replay(record: Record, catalogue: Catalogue) -> State:
 
 
 def table_digest(state: State) -> str:
-    """SHA-256 of the table and of what is asked, as 64 hexadecimal digits.
+    """SHA-256 of the table and of the open question, as 64 hexadecimal digits.
 
-    It reads nothing but what the rulebooks speak of, so later versions can compute the same.
+    It covers only what the rulebooks speak of, so later versions compute the same digest.
     """
     told = hashlib.sha256()
     for card in range(len(state.kind)):
@@ -205,9 +214,9 @@ def table_digest(state: State) -> str:
 
 
 def digest(state: State) -> str:
-    """SHA-256 of everything that matters for how a game goes on, as 64 hexadecimal digits.
+    """SHA-256 of everything that the rest of a game depends on, as 64 hexadecimal digits.
 
-    It includes the referee's working memory, so other versions compute another one.
+    It covers the referee's working memory, so other versions compute another digest.
     """
     told = hashlib.sha256()
     for field in _FIELDS:

@@ -1,11 +1,11 @@
-"""The public surface of the referee: ask what is to be decided, and answer."""
+"""The referee's calls for players: the open question, and answers to it."""
 
 from __future__ import annotations
 
 from app.games.spoils.engine.legality.actions import legal_actions
 from app.games.spoils.engine.model.actions import Action
 from app.games.spoils.engine.model.events import Event
-from app.games.spoils.engine.model.state import Result, State
+from app.games.spoils.engine.model.state import GameResult, State
 from app.games.spoils.engine.procedures import loop
 from app.games.spoils.engine.read.seats import Person, person_at
 from app.games.spoils.engine.write import progress
@@ -13,14 +13,14 @@ from app.games.tabletop.referee.decisions import IllegalAction, legal_answer
 
 
 def to_decide(state: State) -> Person | None:
-    """Who has to decide now, for the side they sit at; None when the game is over."""
+    """The person who has to decide now, for the side they sit at; None when the game is over."""
     return None if state.decision is None else person_at(state, state.decision.player)
 
 
 def apply(state: State, action: Action) -> tuple[Event, ...]:
-    """Carry an answer out, on to the next question; the events of it, in order.
+    """Carry out an answer, up to the next question; return the events, in order.
 
-    Raises IllegalAction, and changes nothing, when the action is not a legal one.
+    Raises IllegalAction, and changes nothing, if the action is not legal.
     """
     if state.decision is None:
         raise IllegalAction("The game is over")
@@ -30,23 +30,23 @@ def apply(state: State, action: Action) -> tuple[Event, ...]:
 
 
 def apply_known(state: State, action: Action) -> None:
-    """Carry out one of the actions of `legal_actions`, without finding all of them once more.
+    """Carry out one of `legal_actions`, up to the next question, without checking that it is legal.
 
-    For players that think ahead: what comes of any other action is undefined.
+    For players that think ahead. The result of any other action is undefined.
     """
     progress.accept(state, action)
     loop.run(state)
 
 
 def pass_windows(state: State) -> None:
-    """Let nobody respond in a state any more: from now on it opens no windows. Rules: 607, 608.1c.
+    """Open no windows in this state from now on, so that nobody responds. Rules: 607, 608.1c.
 
-    For copies in which a player thinks ahead; it cannot be taken back. A window that is open must
-    still be answered.
+    For copies in which a player thinks ahead; it cannot be undone. An open window must still be
+    answered.
     """
     progress.pass_windows(state)
 
 
-def outcome(state: State) -> Result | None:
-    """How the game ended; None while it is going on."""
+def outcome(state: State) -> GameResult | None:
+    """The result of the game; None while it is going on."""
     return state.result

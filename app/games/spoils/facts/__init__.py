@@ -1,7 +1,7 @@
 """The facts of cards, printings, sets, formats and precons, and the frozen Catalogue of them.
 
-Facts are plain values without behaviour of play. A card is identified by its name
-(201.1b), a printing by its OCTGN id. Empty is `None`, never 0.
+Facts are plain values; they have no behaviour in play. A card is identified by its name (201.1b),
+a printing by its OCTGN id. A fact that is not printed is `None`, never 0.
 """
 
 from app.games.spoils.facts.cards import (
@@ -14,8 +14,7 @@ from app.games.spoils.facts.cards import (
     Recur,
     staple_name,
 )
-from app.games.spoils.facts.catalogue import Catalogue
-from app.games.spoils.facts.formats import Format, Supplied
+from app.games.spoils.facts.catalogue import Catalogue, Format, Supplied
 from app.games.spoils.facts.threshold import NO_ICONS, Threshold
 from app.games.tabletop.facts import (
     Base,

@@ -1,4 +1,4 @@
-"""One Card per name, and what its printings are."""
+"""The facts of a card, one Card per name, and its printings."""
 
 from dataclasses import dataclass, field, replace
 from typing import Final
@@ -46,10 +46,10 @@ class Keywords:
 
 @dataclass(frozen=True, slots=True)
 class Faction:
-    """What a faction card brings to a game. Rules: 202.
+    """The facts that a faction card brings to a game. Rules: 202.
 
-    `starting_icons` are the staples the card names by icon; `starting_staples` is how
-    many more staples of any kind the player chooses (202.5).
+    `starting_icons` are the staples the card names by icon; `starting_staples` is how many more
+    staples of any kind the player chooses (202.5).
     """
 
     influence: int
@@ -60,7 +60,7 @@ class Faction:
 
     @property
     def starting_resources(self) -> int:
-        """How many resources start in play."""
+        """The number of resources that start in play."""
         return self.starting_icons.total + self.starting_staples
 
 
@@ -90,39 +90,39 @@ class Card:
 
     @property
     def is_staple(self) -> bool:
-        """Whether the supertype is staple. Rules: 203.5."""
+        """True if the supertype is staple. Rules: 203.5."""
         return self.supertype is Supertype.STAPLE
 
     @property
     def is_staple_resource(self) -> bool:
-        """Whether this is one of the basic resources. Rules: 203.5."""
+        """True if this is one of the basic resources. Rules: 203.5."""
         return self.is_staple and self.type is CardType.RESOURCE
 
     @property
     def is_basic(self) -> bool:
-        """Whether packs never hold it and every format has it: staple resources, factions."""
+        """True for staple resources and factions, which are in no pack and in every format."""
         return self.is_faction or self.is_staple_resource
 
     @property
     def is_token(self) -> bool:
-        """Whether this is a card token, which no deck may hold. Rules: 409."""
+        """True if this is a card token, which no deck may hold. Rules: 409."""
         return self.supertype is Supertype.TOKEN
 
     @property
     def is_faction(self) -> bool:
-        """Whether this is a faction card. Rules: 202."""
+        """True if this is a faction card. Rules: 202."""
         return self.type is CardType.FACTION
 
     @property
     def is_deck_card(self) -> bool:
-        """Whether the card counts toward a deck: neither faction nor token."""
+        """True if the card counts toward a deck: neither faction nor token."""
         return not (self.is_faction or self.is_token)
 
     @property
     def digested(self) -> str:
-        """All facts that a verdict can depend on, as one line; the text is not among them.
+        """All facts that a verdict can depend on, as one line, without the text.
 
-        The names of the classes stand in it, so a new name would change every digest.
+        It contains the names of the classes, so renaming one would change every digest.
         """
         return repr(replace(self, text=None))
 

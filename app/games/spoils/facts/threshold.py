@@ -11,10 +11,10 @@ from app.games.spoils.terms import Icon
 
 @dataclass(frozen=True, slots=True, order=False)
 class Threshold:
-    """How many of each icon, in the order O G E D R V. Compares as a multiset.
+    """The number of each icon, in the order O G E D R V. Compares as a multiset.
 
-    `a <= b` is true when b holds at least as many of every icon as a: a threshold `a`
-    is met by icons `b` (405.1). Two thresholds may be incomparable.
+    `a <= b` is true when b holds at least as many of every icon as a: a threshold `a` is met by
+    icons `b` (405.1). Two thresholds may be incomparable.
     """
 
     counts: tuple[int, int, int, int, int, int] = (0, 0, 0, 0, 0, 0)

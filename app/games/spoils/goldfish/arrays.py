@@ -1,6 +1,6 @@
 """A model as arrays for the fast players: every copy to deploy is one bit of a word.
 
-Bits run in the policy's deploy order, so the first card that can be deployed is the lowest
+The bits are in the policy's deploy order, so the first card that can be deployed is the lowest
 bit of `hand & threshold[state] & cost[free]`. A resource has a code above the bits, and its
 copies in hand are counted in the bytes of a word.
 """
@@ -11,15 +11,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from app.games.spoils.goldfish.counter_shapes import shapes_of
 from app.games.spoils.goldfish.exact.plans import RESOURCE_PRICE
-from app.games.spoils.goldfish.keepable import Clause
-from app.games.spoils.goldfish.model import HAND_KINDS, CardKind, Model
+from app.games.spoils.goldfish.model import HAND_KINDS, CardKind, Clause, Model
 from app.games.spoils.goldfish.policy import NEVER, DeployOrder
 from app.games.spoils.goldfish.setup import WORTH
-from app.games.spoils.goldfish.states import States
-from app.games.tabletop.chance.counters import Shapes
-from app.games.tabletop.chance.errors import GoldfishError
+from app.games.spoils.goldfish.states import States, shapes_of
+from app.games.tabletop.chance import GoldfishError
+from app.games.tabletop.chance.figures import Shapes
 
 if TYPE_CHECKING:
     import numpy as np
@@ -46,7 +44,7 @@ class TooWideError(GoldfishError):
 
 @dataclass(frozen=True, slots=True)
 class Numbers:
-    """Single numbers of a model that the players need."""
+    """The single numbers of a model that the players need."""
 
     hand_size: int
     turns: int
@@ -201,8 +199,9 @@ def _numbers(model: Model) -> Numbers:
 
 
 def _codes(model: Model, bit_kind: tuple[int, ...]) -> NDArray[np.uint8]:
-    """What lies at each place, in hand, and under the deck: a bit of its own, or the number of a
-    resource above them.
+    """The card at each place, in hand, and under the deck, as a number.
+
+    A card to deploy has a bit of its own; a resource has a number above those.
     """
     import numpy as np
 
@@ -228,7 +227,7 @@ def _begins(codes: NDArray[np.uint8], kinds: int) -> tuple[np.uint64, np.uint64,
 
 
 def _present(kinds: int) -> NDArray[np.int64]:
-    """By code: the bit that says a kind of resource is in hand."""
+    """The bit for each code that says a kind of resource is in hand."""
     import numpy as np
 
     bits = [1 << code - BITS if 0 <= code - BITS < kinds else 0 for code in range(256)]
@@ -236,7 +235,7 @@ def _present(kinds: int) -> NDArray[np.int64]:
 
 
 def _affordable(model: Model, kinds: Sequence[CardKind]) -> NDArray[np.uint64]:
-    """By free resources: the cards they pay for."""
+    """The cards that each number of free resources pays for."""
     by_cost = _masks(kind.price for kind in kinds)
     return _words(
         _united(by_cost, [cost for cost in by_cost if cost <= free])
@@ -250,8 +249,9 @@ def _ready(
     threshold: NDArray[np.uint64],
     affordable: NDArray[np.uint64],
 ) -> NDArray[np.uint64]:
-    """By state: the cards that are not played face-down, because one more resource lets them be
-    deployed; all cards where enough resources are in play.
+    """The cards, by state, that are not played face-down.
+
+    One more resource would let them be deployed; where enough resources are in play, all cards.
     """
     import numpy as np
 
@@ -260,7 +260,7 @@ def _ready(
 
 
 def _resource_price(model: Model, in_play: NDArray[np.int64]) -> NDArray[np.uint64]:
-    """By state: what has to be free to pay for playing a resource, if the policy does."""
+    """The free resources needed to pay for playing one, for each state, if the policy does."""
     import numpy as np
 
     buys = in_play < model.policy.buy_resources_until
@@ -280,8 +280,9 @@ def _developed(
 
 
 def _after(states: States) -> NDArray[np.int64]:
-    """By state and kind of resource: the state after playing one; after those, face-down, and
-    the state itself, in which drawing leaves it.
+    """The state, by state and kind of resource, after playing one.
+
+    After the kinds come face-down cards, and the state itself, in which drawing leaves it.
     """
     return _table(
         [[*row, state] for state, row in enumerate(states.after)], len(states.after[0]) + 1
@@ -297,7 +298,7 @@ def _clause_bytes(clause: Clause, resources: Sequence[CardKind]) -> int:
 def _clause_resources(
     clauses: Sequence[Clause], resources: Sequence[CardKind]
 ) -> NDArray[np.int64]:
-    """By clause and kind of resource: whether it is accepted."""
+    """A table of clauses by kinds of resource: 1 if the clause accepts it, else 0."""
     rows = [[int(clause.accepts(kind.card)) for kind in resources] for clause in clauses]
     return _table(rows, len(resources))
 
@@ -325,7 +326,7 @@ def _masks(properties: Iterable[P]) -> dict[P, int]:
 
 
 def _masks_of(met: NDArray[np.bool_]) -> list[int]:
-    """For each state the bits of the cards whose threshold is met."""
+    """The bits of the cards, for each state, whose threshold is met."""
     import numpy as np
 
     packed = np.packbits(met, axis=0, bitorder="little")
@@ -337,7 +338,7 @@ def _united(masks: Mapping[P, int], properties: Iterable[P]) -> int:
 
 
 def _away(model: Model, kinds: list[CardKind]) -> list[int]:
-    """What goes back from a hand with enough resources, and from one with few."""
+    """The masks of cards put back from a hand with enough resources, and from one with few."""
     policy = model.policy
     if model.setup.is_after_mulligan:
         return [0, 0]

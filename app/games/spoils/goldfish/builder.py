@@ -1,18 +1,22 @@
-"""What a deck page shows while a deck is being built: one call, plain values, in an instant."""
+"""Figures for a deck page while a deck is being built: one call, plain values, in an instant."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import sqrt
 from typing import Final
 
-from app.games.spoils.goldfish.curve_hits import CardFigures, cards_on_time
 from app.games.spoils.goldfish.exact.hands import OpeningHands, opening_hands
-from app.games.spoils.goldfish.figures import icons_by_turn, provided_icons, resources_by_turn
-from app.games.spoils.goldfish.keepable import USUAL, Keepable
-from app.games.spoils.goldfish.model import TURNS, model_of
+from app.games.spoils.goldfish.figures import (
+    CardFigures,
+    cards_on_time,
+    icons_by_turn,
+    provided_icons,
+    resources_by_turn,
+)
+from app.games.spoils.goldfish.model import TURNS, USUAL, Keepable, model_of
 from app.games.spoils.goldfish.model_coverage import Coverage
 from app.games.spoils.goldfish.policy import SWIFT, Policy
-from app.games.spoils.goldfish.running import Player, Simulation, blocks, simulation_of
+from app.games.spoils.goldfish.running import Simulation, simulation_of
 from app.games.spoils.goldfish.script_effects import scripted_effects
 from app.games.spoils.goldfish.setup import Setup
 from app.games.spoils.goldfish.staple_count import best_count
@@ -24,9 +28,8 @@ from app.games.spoils.goldfish.staple_split import (
     ranked_starts_by_play,
 )
 from app.games.spoils.terms import Icon
-from app.games.tabletop.chance.counters import Counters, total
-from app.games.tabletop.chance.figures import Estimate
-from app.games.tabletop.chance.sampling import mean_of, quantile
+from app.games.tabletop.chance.figures import Counters, Estimate, mean_of, quantile, total
+from app.games.tabletop.chance.simulation import blocks
 
 GAMES: Final = 4_000
 SLOW_GAMES: Final = 200
@@ -79,8 +82,7 @@ def builder_figures(
     simulation = simulation_of(
         model_of(setup, policy, turns=turns, effects_of=scripted_effects, keepable=keepable)
     )
-    fast = simulation.player is not Player.PLAIN
-    games = games if fast else min(games, SLOW_GAMES)
+    games = games if simulation.is_fast else min(games, SLOW_GAMES)
     parts = [simulation.count(SEED, block) for block in blocks(games, max(1, games // 10))]
     counters = total(simulation.shapes, parts)
     cards = cards_on_time(simulation, counters)
@@ -93,8 +95,10 @@ def builder_figures(
         turns=tuple(_turns(simulation, counters)),
         cards=cards,
         on_time=_on_time(simulation, cards, parts),
-        split=_split(simulation, cards, games) if with_split and fast else None,
-        starts=ranked_starts_by_play(simulation, games, SEED) if with_split and fast else (),
+        split=_split(simulation, cards, games) if with_split and simulation.is_fast else None,
+        starts=ranked_starts_by_play(simulation, games, SEED)
+        if with_split and simulation.is_fast
+        else (),
     )
 
 

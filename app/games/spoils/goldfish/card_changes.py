@@ -18,15 +18,14 @@ from math import sqrt
 from typing import Final
 
 from app.games.spoils.facts import Card
-from app.games.spoils.goldfish.kill_turn import MEASURED_TURNS, kill_turns
+from app.games.spoils.goldfish.figures import MEASURED_TURNS, kill_turns
 from app.games.spoils.goldfish.model import Model, model_again
 from app.games.spoils.goldfish.proposal import Proposal, Subject
 from app.games.spoils.goldfish.running import Simulation, simulation_of
 from app.games.spoils.goldfish.setup import Setup
+from app.games.tabletop.chance import GoldfishError
 from app.games.tabletop.chance.blocks import cut
-from app.games.tabletop.chance.errors import GoldfishError
-from app.games.tabletop.chance.figures import Estimate
-from app.games.tabletop.chance.sampling import mean_of
+from app.games.tabletop.chance.figures import Estimate, mean_of
 
 PARTS: Final = 8
 """Into how many blocks the games of an exchange are cut; its error comes from how they differ."""
@@ -52,7 +51,7 @@ class Exchange:
 
 @dataclass(frozen=True, slots=True)
 class CardChange:
-    """What one more and one fewer of a card do to the mean kill turn; less than 0 is faster.
+    """The change of the mean kill turn for one more and one fewer of a card; below 0 is faster.
 
     `copies` are those of the whole deck. None where the rules allow no such change.
     """
@@ -110,7 +109,7 @@ class CardChanges:
         )
 
     def may_be_one_more(self, card: Card) -> bool:
-        """Whether the rules allow one more copy. Rules: 103.1c."""
+        """True if the rules allow one more copy. Rules: 103.1c."""
         return card.is_staple_resource or self.copies[card] < MOST_COPIES
 
     @cached_property
@@ -123,7 +122,7 @@ class CardChanges:
         return Estimate(*mean_of(total))
 
     def measured(self, exchange: Exchange) -> Estimate:
-        """By how many turns the exchange changes the mean kill turn."""
+        """The number of turns by which the exchange changes the mean kill turn."""
         first = exchange.block * self.games
         setup = self.model.setup.exchanged(exchange.out, exchange.into)
         return self._difference(setup, first, self.games, PARTS)
@@ -148,7 +147,7 @@ class CardChanges:
         )
 
     def proposals(self, changes: tuple[CardChange, ...], games: int) -> tuple[Proposal, ...]:
-        """The best exchanges, tried on games not played before; no card stands in two of them.
+        """The best exchanges, measured on games not played before; each card is in one at most.
 
         Empty where no exchange promises a gain.
         """

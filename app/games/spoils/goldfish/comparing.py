@@ -7,12 +7,12 @@ from typing import Any, Final
 from app.games.spoils.facts import Card
 from app.games.spoils.goldfish.figures import compared
 from app.games.spoils.goldfish.report import SCHEMA, Report, report_of
-from app.games.spoils.goldfish.running import Simulation, blocks
+from app.games.spoils.goldfish.running import Simulation
 from app.games.spoils.goldfish.setup import Setup
+from app.games.tabletop.chance import GoldfishError
 from app.games.tabletop.chance.alignment import aligned_cards
-from app.games.tabletop.chance.counters import Counters, total
-from app.games.tabletop.chance.errors import GoldfishError
-from app.games.tabletop.chance.figures import DIGITS, Difference
+from app.games.tabletop.chance.figures import DIGITS, Counters, Difference, total
+from app.games.tabletop.chance.simulation import blocks
 
 PARTS: Final = 50
 """Into how many blocks a comparison is cut; its errors come from how they differ."""
@@ -20,7 +20,7 @@ PARTS: Final = 50
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """The reports of both and the differences, with errors that know what they share.
+    """The reports of both decks and their differences, with errors of the paired games.
 
     `is_opening_exact` says that the figures of the opening hand are sums over all hands of both.
     """
@@ -50,10 +50,10 @@ class Comparison:
 
 
 def aligned(base: Setup, other: Setup) -> Setup:
-    """The other setup with every card that both decks hold in the place it has in the base.
+    """The other setup, with every card of both decks in the place it has in the base.
 
-    The cards that only the other deck holds fill the places left, in their order; so the
-    same shuffle brings both decks the same cards wherever they agree.
+    The cards that only the other deck holds fill the places left, in their order; so the same
+    shuffle deals both decks the same cards wherever they agree.
     """
     return replace(other, cards=aligned_cards(base.cards, other.cards))
 

@@ -9,7 +9,7 @@ from app.games.spoils.goldfish import player_numba
 from app.games.spoils.goldfish.arrays import Arrays, Numbers
 from app.games.spoils.goldfish.exact.plans import DRAW_PRICE
 from app.games.spoils.goldfish.policy import NEVER
-from app.games.tabletop.chance.counters import Counters
+from app.games.tabletop.chance.figures import Counters
 
 
 def count_games(arrays: Arrays, seed: int, first: int, games: int) -> Counters:

@@ -1,4 +1,4 @@
-"""What the choices of a Develop bring this turn: exact chances and what can be deployed.
+"""Choices of a Develop this turn: exact chances, and the cards that each lets be deployed.
 
 Rules: 202.8, 605.
 """
@@ -13,7 +13,7 @@ from app.games.spoils.terms import CardType, Icon
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """What the next card brings, among those not seen yet.
+    """The chances of the next card, among those not seen yet.
 
     `icons` are lacked by `waiting` cards in hand; `finds` is the chance to draw a resource that
     provides one of them, `deployable` the chance to draw a card that can be deployed at once.
@@ -27,7 +27,7 @@ class Drawing:
 
 @dataclass(frozen=True, slots=True)
 class Playing:
-    """What playing a resource lets be deployed that could not be; no card: any face-down."""
+    """The cards that playing a resource makes deployable. Without one: any card, face-down."""
 
     resource: Card | None
     enables: tuple[Card, ...]

@@ -1,4 +1,4 @@
-"""Counters as figures: means and shares with their standard errors.
+"""Counters as figures: means and shares with their standard errors, kill turns, cards on time.
 
 All sums are whole numbers; each figure is one division and one square root at the end, so
 equal counters give equal figures on any machine.
@@ -8,26 +8,120 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from app.games.spoils.goldfish.kill_turn import kill_turns
-from app.games.spoils.goldfish.model import HAND_KINDS, CardKind, Model
+from app.games.spoils.facts import Card
+from app.games.spoils.goldfish.model import HAND_KINDS, CardKind, Model, due_turn
 from app.games.spoils.goldfish.running import Simulation
 from app.games.spoils.goldfish.states import States
 from app.games.spoils.terms import Icon
 from app.games.tabletop.chance import figures
-from app.games.tabletop.chance.counters import Counters
-from app.games.tabletop.chance.figures import Difference, Figure, Sum, figure_of
-from app.games.tabletop.chance.sampling import sums_of
+from app.games.tabletop.chance.figures import (
+    Counters,
+    Difference,
+    Estimate,
+    Figure,
+    Sum,
+    figure_of,
+    mean_from,
+    mean_of,
+    quantile,
+    share,
+    sums_of,
+)
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
 
+SHARES: Final = (0.1, 0.25, 0.5, 0.75, 0.9)
+"""The shares of the games below which influence taken is reported."""
+
+MEASURED_TURNS: Final = 12
+"""Changes are measured in games up to this turn, so that slow decks differ, too."""
+
+
+@dataclass(frozen=True, slots=True)
+class KillTurn:
+    """The turns on which games played up to turn `last` were won.
+
+    `quarter`, `half` and `most` are the turns by which a quarter, half and three quarters of
+    the games were won, None if not by the last turn. `mean` counts a game that was not won as
+    won on the turn after.
+    """
+
+    last: int
+    quarter: int | None
+    half: int | None
+    most: int | None
+    mean: Estimate
+    never: Estimate
+    by_turn: tuple[Estimate, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class InfluenceSpread:
+    """The influence taken by the end of one turn, over all games.
+
+    `games[n]` are the games that had taken n, the last entry those that had taken everything the
+    opponent has or more. `below` are the amounts that a tenth, a quarter, half, three quarters and
+    nine tenths of the games did not exceed, `mean` that of all games without a limit.
+    """
+
+    turn: int
+    games: tuple[int, ...]
+    below: tuple[int, ...]
+    mean: Estimate
+
+
+def kill_turns(counters: Counters) -> list[int]:
+    """The number of games won on each turn from 0.
+
+    The last entry is for the turn after the last one played: a game that was not won counts there.
+    """
+    return [0, *counters.array("won").tolist()]
+
+
+def kill_turn_of(counters: Counters) -> KillTurn:
+    """Read the kill turn from the counters of a run."""
+    won = kill_turns(counters)
+    last = len(won) - 2
+
+    def turn_of(share_below: float) -> int | None:
+        turn = quantile(won, share_below)
+        return None if turn > last else turn
+
+    return KillTurn(
+        last=last,
+        quarter=turn_of(1 / 4),
+        half=turn_of(1 / 2),
+        most=turn_of(3 / 4),
+        mean=Estimate(*mean_of(won)),
+        never=Estimate(*share(counters.games, won[-1])),
+        by_turn=tuple(
+            Estimate(*share(counters.games, sum(won[: turn + 1]))) for turn in range(1, last + 1)
+        ),
+    )
+
+
+def influence_spread(counters: Counters) -> tuple[InfluenceSpread, ...]:
+    """Read from the counters of a run how the influence taken by each turn is spread."""
+    sums: Sequence[Sequence[int]] = counters.array("influence").tolist()
+    return tuple(
+        InfluenceSpread(
+            turn,
+            tuple(games),
+            tuple(quantile(games, below) for below in SHARES),
+            Estimate(*mean_from(counters.games, *sums[turn - 1])),
+        )
+        for turn, games in enumerate(counters.array("taken").tolist(), 1)
+    )
+
+
 @dataclass(frozen=True, slots=True)
 class Timing:
-    """In how many games a card can be deployed by a turn, and if not, for want of what."""
+    """The number of games in which a card can be deployed by a turn, and in which it lacks what."""
 
     games: int
     on_time: int
@@ -110,12 +204,12 @@ def provided_icons(states: States) -> tuple[Icon, ...]:
 
 
 def resources_by_turn(states: States, counters: Counters) -> list[list[int]]:
-    """For each turn, how many games ended it with 0, 1, 2, … resources in play."""
+    """The number of games that ended each turn with 0, 1, 2, … resources in play."""
     return _regrouped(counters.array("state"), states.resources)
 
 
 def icons_by_turn(states: States, counters: Counters, icon: Icon) -> list[list[int]]:
-    """For each turn, how many games ended it with 0, 1, 2, … of an icon in play."""
+    """The number of games that ended each turn with 0, 1, 2, … of an icon in play."""
     return _regrouped(counters.array("state"), states.icons[:, list(Icon).index(icon)])
 
 
@@ -134,10 +228,10 @@ def _regrouped(
 def timing(
     states: States, counters: Counters, kinds: Sequence[CardKind]
 ) -> list[tuple[Timing, ...]]:
-    """When cards can be deployed, by turn: threshold met and cost within all resources.
+    """The timing of cards by turn: threshold met, and cost within all resources.
 
-    A card counts as deployable by a turn whether or not it was drawn. Resources are never
-    lost, so that a card deployable on one turn is so on all later ones. Rules: 309, 405.
+    A card counts as deployable by a turn whether or not it was drawn. Resources are never lost, so
+    that a card deployable on one turn is so on all later ones. Rules: 309, 405.
     """
     lines = timing_counts(states, counters, kinds).tolist()
     return [tuple(Timing(counters.games, *four) for four in line) for line in lines]
@@ -163,9 +257,9 @@ def compared(
 ) -> tuple[Difference, ...]:
     """Two decks side by side on the same game numbers, block by block.
 
-    The error comes from how much the difference varies from block to block, so it knows
-    what the decks' games have in common. Figures that only one deck has are left out.
-    Raises ValueError for fewer than two blocks or different ones.
+    The error comes from how much the difference varies from block to block, so it allows for
+    what the decks' games have in common. Figures that only one deck has are left out. Raises
+    ValueError for fewer than two blocks or different ones.
     """
     first, second = (
         _in_blocks(simulation, blocks)
@@ -190,3 +284,86 @@ def _totals(simulation: Simulation, counters: Counters) -> NDArray[np.int64]:
     rows = (*_kill(counters), *_hands(counters), *_turns(model, states, counters))
     cards = timing_counts(states, counters, _by_name(model))
     return np.concatenate([[total for *_, (total, _) in rows], cards.reshape(-1)])
+
+
+DEAD_BELOW: Final = 0.2
+"""A card is called dead when it can be deployed by the last turn in fewer games than this."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardFigures:
+    """A card's chance to be deployable by the turn of its cost, and what it lacks if it is late.
+
+    Shares are of all games; `by_turn` is the share in which it can be deployed by each turn from 1.
+    `dead` says in words why it hardly ever can by the last turn, or is empty.
+    """
+
+    card: Card
+    copies: int
+    due: int
+    on_time: Estimate
+    late_threshold: float
+    late_cost: float
+    late_both: float
+    by_turn: tuple[float, ...]
+    dead: str
+
+    @property
+    def late(self) -> float:
+        """The share of games in which it is late."""
+        return self.late_threshold + self.late_cost + self.late_both
+
+    @property
+    def usual_turn(self) -> int | None:
+        """The first turn by which it can be deployed in half of the games; None for none."""
+        return next((turn for turn, share in enumerate(self.by_turn, 1) if share >= 0.5), None)
+
+    @property
+    def reason(self) -> str:
+        """The thing it lacks most often when it is late, in words."""
+        most = max(self.late_threshold, self.late_cost, self.late_both)
+        if most == self.late_both:
+            return "both its threshold and its cost"
+        return "its threshold" if most == self.late_threshold else "its cost"
+
+
+def cards_on_time(simulation: Simulation, counters: Counters) -> tuple[CardFigures, ...]:
+    """The cards to deploy, the one that is on time least first."""
+    model = simulation.model
+    kinds = model.kinds[: model.to_deploy]
+    timings = timing(simulation.states, counters, kinds)
+    cards = [_card(model, kind, by_turn) for kind, by_turn in zip(kinds, timings, strict=True)]
+    return tuple(sorted(cards, key=lambda each: (each.on_time.value, each.card.name)))
+
+
+def _card(model: Model, kind: CardKind, by_turn: Sequence[Timing]) -> CardFigures:
+    due = due_turn(kind.cost, model.turns)
+    then = by_turn[due - 1]
+    games = max(1, then.games)
+    return CardFigures(
+        card=kind.card,
+        copies=model.setup.cards.count(kind.card),
+        due=due,
+        on_time=Estimate(*share(then.games, then.on_time)),
+        late_threshold=then.late_threshold / games,
+        late_cost=then.late_cost / games,
+        late_both=then.late_both / games,
+        by_turn=tuple(each.on_time / games for each in by_turn),
+        dead=_dead(model, kind, by_turn[-1]),
+    )
+
+
+def _dead(model: Model, kind: CardKind, last: Timing) -> str:
+    """The reasons why a card hardly ever comes down at all, in words; empty when it does."""
+    if last.on_time >= DEAD_BELOW * last.games:
+        return ""
+    lacking = []
+    sources = [*(other.provides for other in model.resources), model.setup.starting_icons]
+    for icon, wanted in kind.threshold:
+        if not any(source[icon] for source in sources):
+            lacking.append(f"nothing provides {icon.word}")
+        elif last.late_threshold + last.late_both > last.games // 2:
+            lacking.append(f"too little {icon.word} for {wanted}")
+    if last.late_cost + last.late_both > last.games // 2:
+        lacking.append(f"a cost of {kind.cost} is out of reach by turn {model.turns}")
+    return "; ".join(lacking) or f"rarely deployable by turn {model.turns}"

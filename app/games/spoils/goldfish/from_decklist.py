@@ -1,10 +1,12 @@
-"""From what a player wrote to what a game starts with: decklists and needs in words."""
+"""Reading of decklists, needs and keepable hands: the start of a game from what a player wrote."""
 
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from app.games.capabilities.starting import Starting, StartRequest
+from app.games.offers import own
 from app.games.spoils.decklists import Decklist, Zone
 from app.games.spoils.editions import DEFAULT_EDITION, Edition
 from app.games.spoils.facts import Card, Catalogue, Threshold
@@ -14,10 +16,12 @@ from app.games.spoils.goldfish.exact.needs import (
     resources_in_play,
     threshold_in_play,
 )
-from app.games.spoils.goldfish.keepable import ANY_NUMBER, Clause, Keepable
-from app.games.spoils.goldfish.setup import Setup, faction_of, prepare
+from app.games.spoils.goldfish.model import ANY_NUMBER, Clause, Keepable
+from app.games.spoils.goldfish.setup import Setup, faction_of, prepare, starting_choices
 from app.games.spoils.search import SearchIndex, card_test, explain, parse
-from app.games.tabletop.chance.errors import GoldfishError
+from app.games.tabletop.chance import GoldfishError
+from app.games.tabletop.decklists.decklist import AnyDecklist
+from app.games.tabletop.facts import AnyCatalogue
 from app.games.tabletop.search import Query
 from app.games.tabletop.search.nodes import Condition, Multiset, Op
 
@@ -44,12 +48,12 @@ def prepare_decklist(
     goes_first: bool = True,
     edition: Edition = DEFAULT_EDITION,
 ) -> Prepared:
-    """How a game with this deck starts. Rules: 601.1.
+    """The start of a game with this deck. Rules: 601.1.
 
-    The starting resources are those named, else those marked in the list, else the ones the
-    deck's thresholds ask for. A deck without a faction starts like one with the faction that
-    leaves all its starting resources open. Raises GoldfishError for two factions, an empty
-    deck and starting resources that are not allowed.
+    The starting resources are those named, else those marked in the list, else the ones the deck's
+    thresholds ask for. A deck without a faction starts like one with the faction that leaves all
+    its starting resources open. Raises GoldfishError for two factions, an empty deck and starting
+    resources that are not allowed.
     """
     notes: list[str] = []
     faction = _faction(decklist, catalogue, notes)
@@ -93,14 +97,15 @@ def _marked(decklist: Decklist) -> list[str] | None:
 
 
 def read_needs(text: str, index: SearchIndex) -> tuple[Need, ...]:
-    """What a count and a query ask for, such as `2 provides:R`.
+    """Read a count and a query, such as `2 provides:R`, as needs.
 
-    A query that asks for nothing but provided icons is about icons in play, starting
-    resources included. Its letters are read as a threshold, one need for each kind of icon,
-    and all resources in play meet them together: `1 provides:RRD` is two Rage and one
-    Deception. `5 resources in play` counts all resources, face-down ones included. Any other
-    query is one need and counts cards drawn. Raises GoldfishError without a count, QueryError when
-    the query cannot be read.
+    A query for nothing but provided icons means icons in play, starting resources included. Its
+    letters are read as a threshold, one need for each kind of icon, and all resources in play
+    meet them together: `1 provides:RRD` is two Rage and one Deception. `5 resources in play`
+    counts all resources, face-down ones included. Any other query is one need and counts cards
+    drawn.
+
+    Raises GoldfishError without a count, QueryError when the query cannot be read.
     """
     found = NEED.fullmatch(text)
     if found is None or int(found[1]) < 1:
@@ -116,9 +121,9 @@ def read_needs(text: str, index: SearchIndex) -> tuple[Need, ...]:
 
 
 def read_keepable(texts: Sequence[str], index: SearchIndex) -> Keepable:
-    """What makes a hand keepable, each clause a range and a query.
+    """Read the clauses of a keepable hand, each a range and a query.
 
-    Such as `2..5 t:resource` or `1 c<=3`; a single number means that many or more. Raises
+    Examples: `2..5 t:resource`, `1 c<=3`; a single number means that many or more. Raises
     GoldfishError and QueryError as `read_needs` does.
     """
     return Keepable(tuple(_clause(text, index) for text in texts))
@@ -139,3 +144,30 @@ def _clause(text: str, index: SearchIndex) -> Clause:
 def _words(query: Query, index: SearchIndex) -> str:
     """The query in words, without the sentence around it."""
     return explain(query, index).removeprefix("Cards: ").rstrip(".")
+
+
+TEMPLATES: Final = "goldfish"
+"""The folder of the templates that show what is done with a start."""
+
+
+class SpoilsStarting(Starting):
+    """A deck with its faction and starting resources."""
+
+    name = "starting resources"
+
+    def prepare(self, deck: AnyDecklist, catalogue: AnyCatalogue, asked: StartRequest) -> Prepared:
+        return prepare_decklist(
+            own(deck, Decklist),
+            own(catalogue, Catalogue),
+            starting=asked.starting,
+            goes_first=asked.goes_first,
+            edition=Edition(asked.edition),
+        )
+
+    def choices(self, deck: AnyDecklist, catalogue: AnyCatalogue) -> tuple[tuple[str, ...], ...]:
+        factions = own(deck, Decklist).factions
+        if len(factions) != 1:
+            return ()
+        by_name = own(catalogue, Catalogue).by_name
+        counted = deck.copies_in((Zone.DECK,)).items()
+        return starting_choices(factions[0], [(by_name[name], copies) for name, copies in counted])

@@ -1,7 +1,7 @@
-"""What to put back from an opening hand, measured by the turn on which the goldfish then wins.
+"""Choices of cards to put back from an opening hand, measured by the goldfish's kill turn.
 
 Every choice plays the same shuffles of the cards not in hand. All choices play a few games, the
-better ones more, and the best of these a fresh lot of games that did not choose them.
+better ones more, and the best of these new games that had no part in choosing them.
 """
 
 from __future__ import annotations
@@ -14,17 +14,16 @@ from math import sqrt
 from typing import TYPE_CHECKING, Final
 
 from app.games.spoils.facts import Card
-from app.games.spoils.goldfish.kill_turn import MEASURED_TURNS, kill_turns
+from app.games.spoils.goldfish.figures import MEASURED_TURNS, kill_turns
 from app.games.spoils.goldfish.model import Model, model_of
 from app.games.spoils.goldfish.model_coverage import EffectsOf, staples_only
 from app.games.spoils.goldfish.player_reference import Table, cards_to_put_back
 from app.games.spoils.goldfish.policy import SWIFT, Policy
 from app.games.spoils.goldfish.running import Simulation, simulation_of
 from app.games.spoils.goldfish.setup import Setup
+from app.games.tabletop.chance import GoldfishError
 from app.games.tabletop.chance.blocks import cut
-from app.games.tabletop.chance.errors import GoldfishError
-from app.games.tabletop.chance.figures import Estimate
-from app.games.tabletop.chance.sampling import mean_of
+from app.games.tabletop.chance.figures import Estimate, mean_of
 
 if TYPE_CHECKING:
     import numpy as np
@@ -41,7 +40,7 @@ PARTS: Final = 20
 
 @dataclass(frozen=True, slots=True)
 class InTurns:
-    """One thing to do with the hand. `lost` are turns against the best choice, 0 for that."""
+    """One choice of cards to put back. `lost` are turns against the best choice, 0 for that."""
 
     put_back: tuple[Card, ...]
     keep: tuple[Card, ...]
@@ -51,15 +50,15 @@ class InTurns:
 
     @property
     def is_keeping_all(self) -> bool:
-        """Whether nothing goes back."""
+        """True if nothing goes back."""
         return not self.put_back
 
 
 @dataclass(frozen=True, slots=True)
 class HandInTurns:
-    """The best choices, the one of the policy, and keeping all; the best first.
+    """The best choices, the policy's choice, and keeping all; the best first.
 
-    `tried` is how many there are in all, `games` how many each of these played.
+    `tried` is the number of all choices, `games` the number that each of these played.
     """
 
     choices: tuple[InTurns, ...]
@@ -88,10 +87,10 @@ def hand_in_turns(
     effects_of: EffectsOf = staples_only,
     games: int = GAMES,
 ) -> HandInTurns:
-    """Compare everything that can be put back from this hand.
+    """Compare every set of cards that can be put back from this hand.
 
-    Raises GoldfishError when the deck does not hold these cards, when their number is not that of
-    an opening hand, and when only the reference player can play the deck.
+    Raises GoldfishError if the deck does not hold these cards, if their number is not that of
+    an opening hand, or if only the reference player can play the deck.
     """
     _refuse_wrong(setup, hand)
     model = model_of(_after(setup, hand, ()), policy, turns=MEASURED_TURNS, effects_of=effects_of)
@@ -166,7 +165,7 @@ def _all_choices(hand: Sequence[Card]) -> list[tuple[Card, ...]]:
 
 
 def _policys_choice(model: Model) -> tuple[Card, ...]:
-    """What the policy puts back, in the order of `_all_choices`."""
+    """The cards that the policy puts back, in the order of `_all_choices`."""
     away = Counter(
         model.kinds[number].card for number in cards_to_put_back(Table(model, [], list(model.hand)))
     )

@@ -1,8 +1,8 @@
 """Texts that change nothing a goldfish measures.
 
-Measured are the cards drawn, in hand and in play, resources and icons, and what the opposing
-faction loses. The opponent has a faction and resources in play and nothing else, blocks nobody
-and never runs out of anything that is counted.
+A goldfish measures the cards drawn, in hand and in play, resources and icons, and the influence
+that the opposing faction loses. The opponent has a faction and resources in play and nothing else,
+blocks nobody and never runs out of anything that is counted.
 """
 
 from typing import Final
@@ -58,11 +58,11 @@ _IN_BATTLE_ONLY: Final = (
     Action.BE_DESTROYED,
     Action.BE_TAKEN,
 )
-"""What nobody does to the cards of somebody who plays alone."""
+"""Actions that nobody takes on the cards of somebody who plays alone."""
 
 
 def changes_nothing_measured(step: Step) -> bool:
-    """Whether following this step leaves everything that is measured as it was."""
+    """True if following this step leaves everything that is measured as it was."""
     match step:
         case GainInfluence(who=Player.YOU) | Look() | Reveal() | PutTokens():
             return True
@@ -77,14 +77,14 @@ def changes_nothing_measured(step: Step) -> bool:
 
 
 def opponent_has_none(cards: Cards) -> bool:
-    """Whether only cards are meant that an opponent who does nothing never has in play."""
+    """True if the cards are ones that an opponent who does nothing never has in play."""
     theirs = ControlledBy(OPPONENT) in cards.where
     types = (each.types for each in cards.where if isinstance(each, OfType))
     return theirs and any(NEVER_DEPLOYED.issuperset(them) for them in types)
 
 
 def is_unmeasured(change: Change) -> bool:
-    """Whether a card that gains or loses this is still measured alike."""
+    """True if a card that gains or loses this is still measured alike."""
     match change:
         case More(measure=Measure.LIFE | Measure.SPEED | Measure.STRUCTURE):
             return True
@@ -104,7 +104,7 @@ def is_unmeasured(change: Change) -> bool:
 
 
 def is_for_one_attack(change: Change) -> bool:
-    """Whether a card that has this until the turn ends, after attacking, is measured alike."""
+    """True if a card that has this until the turn ends, after attacking, is measured alike."""
     return is_unmeasured(change) or (
         isinstance(change, More) and change.measure is Measure.STRENGTH
     )

@@ -1,14 +1,13 @@
-"""A deck as plain tables: all that the plain and the fast player know of it."""
+"""A deck as plain tables, for the plain and the fast players, and the hands that they keep."""
 
 from collections import Counter
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, replace
 from functools import cached_property
 from math import ceil
 from typing import Final
 
 from app.games.spoils.facts import NO_ICONS, Card, Threshold
-from app.games.spoils.goldfish.keepable import USUAL, Keepable
 from app.games.spoils.goldfish.model_coverage import (
     Coverage,
     Effects,
@@ -20,7 +19,77 @@ from app.games.spoils.goldfish.model_coverage import (
 from app.games.spoils.goldfish.policy import NEVER, PLAIN, DeployOrder, Policy
 from app.games.spoils.goldfish.setup import Demand, Setup, demands_of, faction_of, worth
 from app.games.spoils.terms import CardType, Icon
-from app.games.tabletop.chance.errors import GoldfishError
+from app.games.tabletop.chance import GoldfishError
+
+ANY_NUMBER: Final = 255
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """A condition: from `at_least` to `at_most` cards of the hand that `accepts` accepts."""
+
+    words: str
+    accepts: Callable[[Card], bool]
+    at_least: int = 1
+    at_most: int = ANY_NUMBER
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """A test that accepts the cards of these names. Rules: 201.1b."""
+
+    names: frozenset[str]
+
+    def __call__(self, card: Card) -> bool:
+        """True if the card is one of the named cards."""
+        return card.name in self.names
+
+
+@dataclass(frozen=True, slots=True)
+class Keepable:
+    """A definition of keepable hands: all clauses must hold. `words` is the definition as asked."""
+
+    clauses: tuple[Clause, ...]
+
+    def among(self, cards: Iterable[Card]) -> "Keepable":
+        """The same definition for these cards alone, as plain data that can be sent away."""
+        there = tuple(cards)
+        return Keepable(
+            tuple(
+                replace(
+                    clause,
+                    accepts=Named(frozenset(card.name for card in there if clause.accepts(card))),
+                )
+                for clause in self.clauses
+            )
+        )
+
+    @property
+    def words(self) -> str:
+        """The definition in words."""
+        return ", ".join(_number(clause) + " " + clause.words for clause in self.clauses)
+
+
+def _number(clause: Clause) -> str:
+    if clause.at_most == ANY_NUMBER:
+        return f"{clause.at_least} or more"
+    if clause.at_least == 0:
+        return f"at most {clause.at_most}"
+    return f"{clause.at_least} to {clause.at_most}"
+
+
+USUAL: Final = Keepable(
+    (
+        Clause("resources", lambda card: card.type is CardType.RESOURCE, 0, 4),
+        Clause(
+            "cards to deploy for 3 or less",
+            lambda card: card.type is not CardType.RESOURCE and (card.cost or 0) <= 3,
+        ),
+    )
+)
+"""Keepable unless the user says otherwise. A hand needs no resource: two staples are in play from
+the start, and any card can be played face-down. Rules: 203.2."""
+
 
 TURNS: Final = 8
 MOST_TURNS: Final = 20
@@ -42,9 +111,9 @@ HAND_KINDS: Final = (
 
 @dataclass(frozen=True, slots=True)
 class CardKind:
-    """Cards that are played alike. A resource has `cost` 0 and is never deployed.
+    """A kind of cards that are played alike.
 
-    The policy does not deploy what `is_idle`.
+    A resource has `cost` 0 and is never deployed. The policy does not deploy what `is_idle`.
     """
 
     card: Card
@@ -56,12 +125,12 @@ class CardKind:
 
     @property
     def is_resource(self) -> bool:
-        """Whether the cards can be played face-up as resources. Rules: 203.2."""
+        """True if the cards can be played face-up as resources. Rules: 203.2."""
         return self.card.type is CardType.RESOURCE
 
     @property
     def price(self) -> int:
-        """What the policy reckons that the cards cost: more than anybody has if they are idle."""
+        """The cost as the policy reckons it: more than anybody has if the cards are idle."""
         return NEVER if self.is_idle else self.cost
 
     @property
@@ -74,10 +143,10 @@ class CardKind:
 class Model:
     """A setup as tables.
 
-    `kinds` are the cards to deploy in the policy's order, then the resources in the order
-    O G E D R V; `places` says for every place of the unshuffled deck which kind lies there. `hand`
-    and `under` are the kinds kept and put back, if the mulligan is over.
-    `demands` are what the cards to deploy ask for.
+    `kinds` are the cards to deploy in the policy's order, then the resources in the order O G E
+    D R V; `places` has the kind of the card at every place of the unshuffled deck. `hand` and
+    `under` are the kinds kept and put back, if the mulligan is over. `demands` are the
+    thresholds and costs of the cards to deploy.
     """
 
     setup: Setup
@@ -93,12 +162,12 @@ class Model:
     under: tuple[int, ...] = ()
 
     def copies(self, number: int) -> int:
-        """How many cards of a kind the deck holds, wherever they are."""
+        """The number of cards of a kind in the deck, wherever they are."""
         return sum(them.count(number) for them in (self.places, self.hand, self.under))
 
     @cached_property
     def to_deploy(self) -> int:
-        """How many kinds are cards to deploy; the kinds after them are resources."""
+        """The number of kinds that are cards to deploy; the kinds after them are resources."""
         return sum(not kind.is_resource for kind in self.kinds)
 
     @cached_property
@@ -108,14 +177,14 @@ class Model:
 
     @property
     def most_resources(self) -> int:
-        """More resources than this are never in play."""
+        """The most resources that can be in play."""
         policy = self.policy
         until = max(policy.play_resources_until, policy.face_down_until, policy.buy_resources_until)
         return max(until, len(self.setup.starting))
 
     @cached_property
     def lacking(self) -> tuple[int, ...]:
-        """By kind of resource: how many to keep for icons that the starting resources lack."""
+        """The number of each kind of resource to keep for icons that are lacking at the start."""
         if not self.policy.keeps_lacking_icons:
             return (0,) * len(self.resources)
         in_play = self.setup.starting_icons
@@ -125,7 +194,7 @@ class Model:
         )
 
     def _asked(self, icon: Icon) -> int:
-        """How many of an icon are enough for most of the cards that ask for it."""
+        """The number of an icon that is enough for most of the cards that ask for it."""
         asked = sorted(
             kind.threshold[icon]
             for number, kind in enumerate(self.kinds[: self.to_deploy])
@@ -135,7 +204,7 @@ class Model:
         return asked[ceil(ENOUGH_FOR * len(asked)) - 1] if asked else 0
 
     def gain(self, kind: CardKind, icons: Threshold, resources: int) -> int:
-        """How much playing a resource brings the deck nearer to its thresholds."""
+        """The worth of playing a resource: the more, the nearer the deck gets to its thresholds."""
         return worth(self.demands, kind.provides, icons, resources)
 
 
@@ -185,7 +254,7 @@ def due_turn(cost: int, turns: int) -> int:
 def model_again(model: Model, setup: Setup) -> Model:
     """The model of a changed setup, everything else as in another model.
 
-    What is played exactly is taken from that model: cards new to the deck do nothing more.
+    Cards have the effects that they have there; cards new to the deck have none.
     """
     effects = {kind.card: kind.effects for kind in model.kinds}
     return model_of(
@@ -199,9 +268,9 @@ def model_again(model: Model, setup: Setup) -> Model:
 
 
 def _place_in_order(kind: CardKind, order: DeployOrder) -> tuple[bool, int, int, int, str]:
-    """Cards to deploy first, then resources by what they provide; ties by name.
+    """The kinds in order: cards to deploy, then resources by their icons; ties by name.
 
-    Idle cards stand where those stand that are played face-down first.
+    Idle cards are placed as those that are played face-down first.
     """
     card = kind.card
     if kind.is_resource:
@@ -228,7 +297,7 @@ def _kind(card: Card, known: Mapping[Card, Effects], policy: Policy) -> CardKind
 
 
 def _is_idle(card: Card, effects: Effects, policy: Policy) -> bool:
-    """Whether the policy does not deploy a card because it does nothing in the model."""
+    """True if the policy does not deploy a card because it does nothing in the model."""
     if effects.draws or effects.opponent_loses:
         return False
     if card.type is CardType.TACTIC:

@@ -1,4 +1,4 @@
-"""What the model can express of a card, and which cards it has to play as blanks."""
+"""Coverage of cards by the model, and the cards that it has to play as blanks."""
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
@@ -9,10 +9,10 @@ from app.games.spoils.facts import Card
 
 @dataclass(frozen=True, slots=True)
 class Effects:
-    """All that happens when a card has been deployed or played.
+    """The effects of a card that has been deployed or played.
 
-    Cards drawn, influence the opposing faction loses, influence your own loses; and whether
-    the card has text that the policy never uses.
+    They are cards drawn, influence that the opposing faction loses, and influence that your own
+    loses. `leaves_unused` says that the card has text which the policy never uses.
     """
 
     draws: int = 0
@@ -21,7 +21,7 @@ class Effects:
     leaves_unused: bool = False
 
     def __add__(self, other: "Effects") -> "Effects":
-        """Both, one after the other."""
+        """The sum of both effects, one after the other."""
         return Effects(
             self.draws + other.draws,
             self.opponent_loses + other.opponent_loses,
@@ -48,10 +48,10 @@ Counted: TypeAlias = tuple[tuple[str, int], ...]
 
 @dataclass(frozen=True, slots=True)
 class Coverage:
-    """How many cards of a deck, by copies, are modelled exactly, and the others by name.
+    """The number of a deck's cards that are modelled exactly, and the others by name.
 
-    `numbers` are played as their numbers: what else they can do is up to the player, and the
-    policy never does it. `blanks` would do more than the model expresses.
+    `numbers` are played with their numbers only: anything else they can do is up to the player,
+    and the policy never does it. `blanks` would do more than the model expresses.
     """
 
     exact: int
@@ -61,12 +61,12 @@ class Coverage:
 
     @property
     def as_numbers(self) -> int:
-        """How many cards are played as their numbers."""
+        """The number of cards played as their numbers."""
         return sum(copies for _, copies in self.numbers)
 
     @property
     def as_blanks(self) -> int:
-        """How many cards are played as blanks."""
+        """The number of cards played as blanks."""
         return sum(copies for _, copies in self.blanks)
 
     @property
@@ -83,9 +83,9 @@ def expressed(
 ) -> Mapping[Card, Effects]:
     """The cards of a deck that the model plays exactly, with their effects.
 
-    A unique card is among them only when the deck holds one of its name, because the model
-    has no rule for the second (507.5). Cards that cost their own faction influence are
-    among them only when all of them together could not lose the game (102.1).
+    A unique card is one of them only if the deck holds one of its name, because the model has
+    no rule for the second (507.5). Cards that cost their own faction influence are included
+    only if all of them together could not lose the game (102.1).
     """
     counted = [(card, copies) for card, copies in deck if copies]
     uniques: dict[str, int] = {}
@@ -106,7 +106,10 @@ def expressed(
 
 
 def coverage(deck: Iterable[tuple[Card, int]], known: Mapping[Card, Effects]) -> Coverage:
-    """How much of a deck, starting resources included, the model plays exactly."""
+    """The coverage of a deck by the model, starting resources included.
+
+    `known` holds the effects of each card that the model expresses.
+    """
     counted = [(card, copies) for card, copies in deck if copies]
     numbers = _named(each for each in counted if each[0] in known and known[each[0]].leaves_unused)
     blanks = _named(each for each in counted if each[0] not in known)

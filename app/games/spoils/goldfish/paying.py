@@ -1,4 +1,4 @@
-"""Which resources a player attaches to pay, and whether the choice makes a difference."""
+"""Resources that a player attaches to pay, and whether the choice makes a difference."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _Rank: TypeAlias = tuple[int, Look]
 
 
 class Payment(Enum):
-    """What an answer has to do with paying.
+    """The part that an answer plays in paying.
 
     `ALIKE` pays where only staples and face-down cards without a Flip Up can be attached.
     """
@@ -29,7 +29,7 @@ class Payment(Enum):
 
 
 def payment_of(state: State, legal: Sequence[Action]) -> Payment:
-    """What the answer to the open question pays."""
+    """The payment that the answer to the open question makes."""
     if not is_paying(state):
         return Payment.NONE
     alike = all(isinstance(it, Choose) and _is_plain(state, it.card) for it in legal)
@@ -37,12 +37,12 @@ def payment_of(state: State, legal: Sequence[Action]) -> Payment:
 
 
 def is_paying(state: State) -> bool:
-    """Whether the open question is which resources to attach. Rules: 309.1."""
+    """True if the open question is which resources to attach. Rules: 309.1."""
     return state.decision is not None and state.decision.kind is DecisionKind.ATTACH_TO_PAY
 
 
 def cheapest_payment(state: State, legal: Sequence[Action]) -> Action:
-    """Attach what is face-down first, then what provides the fewest icons."""
+    """The answer that attaches face-down cards first, then those that provide the fewest icons."""
     choices = [it for it in legal if isinstance(it, Choose)]
     if not choices:
         return legal[0]
@@ -62,7 +62,7 @@ class Way:
 
 
 def payments(state: State) -> tuple[Way, ...]:
-    """Ways to pay all that is asked for, the cheapest first, no two of which look alike."""
+    """The ways to pay everything that is asked for, the cheapest first; no two look alike."""
     found: dict[tuple[Look, ...], Way] = {}
     for way in _ways(state, (), None):
         found.setdefault(way.attached, way)

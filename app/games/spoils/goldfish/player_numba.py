@@ -2,7 +2,7 @@
 
 The kernel plays games by number and adds to one row of whole-number counters. It keeps no
 state between games and does not hold the interpreter's lock, so plain threads may run it
-side by side. A reader can ignore it: `player_reference` says the same in ordinary Python, and
+side by side. A reader can ignore it: `player_reference` does the same in plain Python, and
 tests compare the two turn by turn.
 """
 
@@ -34,10 +34,10 @@ FIRST_RESOURCE: Final = np.uint64(BITS)
 EFFECT_BITS: Final = np.uint64(EFFECT_SHIFT)
 EFFECT_DRAWS: Final = np.uint64((1 << EFFECT_SHIFT) - 1)
 RESOURCE_COST: Final = np.uint64(RESOURCE_PRICE - 1)
-"""What playing a resource takes from those that are free: it comes into play free itself."""
+"""The free resources that playing one takes: it comes into play free itself."""
 
 AHEAD: Final = np.uint64(20)
-"""How many cards are dealt at once before the first is drawn: even, and seldom too few."""
+"""The number of cards dealt at once before the first is drawn: even, and seldom too few."""
 
 TRACE_HAND, TRACE_HELD, TRACE_STATE, TRACE_DEPLOYED = 0, 1, 2, 3
 TRACE_UNUSED, TRACE_SEEN, TRACE_STRENGTH, TRACE_TAKEN = 4, 5, 6, 7
@@ -133,7 +133,7 @@ def face_down(stuck, dearest_first):
 
 @numba.njit(inline="always")
 def write_trace(line, hand, held, state, deployed, unused, seen, strength, taken):
-    """What is true at the end of a turn, in the columns named above."""
+    """Write the figures at the end of a turn into a line, in the columns named above."""
     line[TRACE_HAND] = hand
     line[TRACE_HELD] = held
     line[TRACE_STATE] = state

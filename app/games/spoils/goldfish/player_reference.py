@@ -1,17 +1,16 @@
-"""The reference player: one game in ordinary Python, as the policy is read. The yardstick."""
+"""The reference player: one game in plain Python, step by step as the policy reads."""
 
 from collections import Counter
 from dataclasses import dataclass, field
 from typing import Final
 
 from app.games.spoils.facts import Threshold
-from app.games.spoils.goldfish.counter_shapes import shapes_of
 from app.games.spoils.goldfish.exact.plans import DRAW_PRICE, RESOURCE_PRICE
 from app.games.spoils.goldfish.model import HAND_KINDS, CardKind, Model
 from app.games.spoils.goldfish.policy import DeployOrder
-from app.games.spoils.goldfish.states import States
+from app.games.spoils.goldfish.states import States, shapes_of
 from app.games.spoils.terms import Icon
-from app.games.tabletop.chance.counters import Counters, Shapes
+from app.games.tabletop.chance.figures import Counters, Shapes
 from app.games.tabletop.chance.shuffle import deal
 
 FACE_DOWN: Final = -1
@@ -20,10 +19,10 @@ FACE_DOWN: Final = -1
 
 @dataclass(frozen=True, slots=True)
 class TurnTrace:
-    """What a player had at the end of a turn. Kinds are numbers of the model.
+    """The state of a player at the end of a turn. Kinds are numbers of the model.
 
-    `hand` and `played` are sorted; `unused` are free resources left, `seen` cards drawn so
-    far, `taken` the influence taken from the opponent in all.
+    `hand` and `played` are sorted; `unused` are free resources left, `seen` cards drawn so far,
+    `taken` the influence taken from the opponent in all.
     """
 
     hand: tuple[int, ...]
@@ -82,7 +81,7 @@ class Table:
         return len(self.model.setup.starting) + len(self.played)
 
     def draw(self) -> None:
-        """Rules: 306.1, 306.2."""
+        """Draw the top card of the deck, if there is one. Rules: 306.1, 306.2."""
         if self.seen < len(self.deck):
             self.hand.append(self.deck[self.seen])
             self.seen += 1
@@ -115,13 +114,13 @@ class Table:
         return there[-1] if self.model.policy.deploy is DeployOrder.CHEAPEST else there[0]
 
     def play_face_down(self) -> None:
-        """Rules: 203.2, 605.1b."""
+        """Play the dearest stuck card face-down as a resource. Rules: 203.2, 605.1b."""
         self.hand.remove(dearest := self.dearest_stuck())
         assert not self.kind(dearest).is_resource
         self.played.append(FACE_DOWN)
 
     def happen(self, kind: CardKind) -> None:
-        """What a card does when it has been deployed or played."""
+        """Carry out the effects of a card that has been deployed or played."""
         self.taken += kind.effects.opponent_loses
         for _ in range(kind.effects.draws):
             self.draw()
@@ -139,7 +138,7 @@ class Table:
         )
 
     def deploy(self, number: int) -> None:
-        """Rules: 604."""
+        """Deploy the card and carry out its effects. Rules: 604."""
         self.hand.remove(number)
         self.deployed.append(number)
         self.free -= self.kind(number).cost
@@ -148,7 +147,7 @@ class Table:
 
 
 def play(model: Model, seed: int, game_number: int) -> GameTrace:
-    """Play one game and tell it turn by turn. Rules: 601, 602, 603."""
+    """Play one game and return its trace, turn by turn. Rules: 601, 602, 603."""
     order = deal(seed, game_number, len(model.places))
     return play_deck(model, [model.places[place] for place in order])
 
@@ -177,7 +176,7 @@ def play_deck(model: Model, deck: list[int]) -> GameTrace:
 
 
 def cards_to_put_back(table: Table) -> tuple[int, ...]:
-    """What the policy puts back from the hand, in the order it goes under. Rules: 601.1f."""
+    """The cards that the policy puts back, in the order they go under the deck. Rules: 601.1f."""
     policy = table.model.policy
     resources = table.resources_in_hand()
     few = len(resources) < policy.few_resources
@@ -199,24 +198,24 @@ def cards_to_put_back(table: Table) -> tuple[int, ...]:
 
 
 def wants_to_play_resource(table: Table) -> bool:
-    """Whether the Develop Rule plays a resource card."""
+    """True if the Develop Rule plays a resource card."""
     wanted = table.resources < table.model.policy.play_resources_until
     return wanted and bool(table.resources_in_hand())
 
 
 def wants_to_play_face_down(table: Table) -> bool:
-    """Whether the Develop Rule plays a card face-down, where it plays no resource card."""
+    """True if the Develop Rule plays a card face-down when it plays no resource card."""
     return table.resources < table.model.policy.face_down_until and bool(table.stuck())
 
 
 def wants_to_buy_resource(table: Table) -> bool:
-    """Whether to pay for playing a resource, if the resources suffice."""
+    """True if the policy pays for playing a resource, provided the resources suffice."""
     wanted = table.resources < table.model.policy.buy_resources_until
     return wanted and bool(table.resources_in_hand())
 
 
 def wants_to_draw(table: Table) -> bool:
-    """Whether to pay for drawing, if the resources suffice."""
+    """True if the policy pays for drawing, provided the resources suffice."""
     return table.model.policy.buys_draws and table.seen < len(table.deck)
 
 
@@ -301,7 +300,7 @@ def _count(model: Model, states: States, shapes: Shapes, game: GameTrace, row: l
 
 
 def is_keepable(model: Model, hand: tuple[int, ...]) -> bool:
-    """Whether every clause of the definition holds for a hand."""
+    """True if every clause of the definition holds for a hand."""
     return all(
         clause.at_least
         <= sum(clause.accepts(model.kinds[number].card) for number in hand)

@@ -1,4 +1,4 @@
-"""How the goldfish plays: one documented policy with visible knobs, the same in every player.
+"""The goldfish's policy: documented, with visible knobs, and the same in every player.
 
 Every turn: attack with all characters that were in play when the turn began; then Develop;
 then, again and again, deploy the first card of the deploy order that threshold and free
@@ -12,13 +12,13 @@ from enum import StrEnum
 from types import MappingProxyType
 from typing import Final
 
-from app.games.tabletop.chance.errors import GoldfishError
+from app.games.tabletop.chance import GoldfishError
 
 MOST_RESOURCES: Final = 14
 
 
 class DeployOrder(StrEnum):
-    """Which deployable card comes first."""
+    """The order in which deployable cards are tried."""
 
     DEAREST = "dearest"
     CHEAPEST = "cheapest"
@@ -28,7 +28,7 @@ class DeployOrder(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Policy:
-    """The knobs. Raises GoldfishError when one is out of range.
+    """The knobs of a policy. Raises GoldfishError when one is out of range.
 
     Unless `plays_idle_tactics`, a tactic that does nothing in the model is never deployed: it goes
     back from the opening hand, and before other cards it is played face-down as a resource. So is

@@ -16,21 +16,21 @@ Copies: TypeAlias = tuple[tuple[Card, int], ...]
 
 
 class Subject(StrEnum):
-    """What a proposal changes."""
+    """The part of a deck that a proposal changes."""
 
     CARDS = "cards"
     """One copy of a card for one of another."""
     STAPLES = "staples"
-    """How many staples the deck has, or how they are divided among the trades."""
+    """The number of staples, or their split among the trades."""
     STARTING = "starting"
-    """Which resources start in play. The deck stays as it is. Rules: 202.5."""
+    """The resources that start in play. The deck stays as it is. Rules: 202.5."""
 
 
 @dataclass(frozen=True, slots=True)
 class Proposal:
     """A changed deck, and the change of its kill turn on shuffles that did not choose it.
 
-    `into` replaces `out`; of STARTING these are all starting resources. A gain less than 0 is
+    `into` replaces `out`; for STARTING these are all starting resources. A gain below 0 is
     faster.
     """
 

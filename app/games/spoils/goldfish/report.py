@@ -4,17 +4,16 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from app.games.spoils.goldfish.exact.after_mulligan import OpeningFigures
-from app.games.spoils.goldfish.figures import all_figures
-from app.games.spoils.goldfish.kill_turn import (
+from app.games.spoils.goldfish.figures import (
     InfluenceSpread,
     KillTurn,
+    all_figures,
     influence_spread,
     kill_turn_of,
 )
 from app.games.spoils.goldfish.model_coverage import Coverage
 from app.games.spoils.goldfish.running import Simulation
-from app.games.tabletop.chance.counters import Counters
-from app.games.tabletop.chance.figures import DIGITS, Figure
+from app.games.tabletop.chance.figures import DIGITS, Counters, Figure
 
 SCHEMA: Final = 2
 """Changes with the meaning or the order of the report's keys and figures."""
@@ -22,7 +21,10 @@ SCHEMA: Final = 2
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """Equal decks, seeds, numbers of games and policies give equal reports."""
+    """A run of the goldfish: what was played, how exactly, and every figure.
+
+    Equal decks, seeds, numbers of games and policies give equal reports.
+    """
 
     seed: int
     games: int
@@ -37,7 +39,7 @@ class Report:
     opening: OpeningFigures | None
 
     def is_exact(self, figure: Figure) -> bool:
-        """Whether a figure is a closed sum and has no error."""
+        """True if a figure is a closed sum and has no error."""
         return self.opening is not None and figure.id in self.opening.by_id()
 
     def as_json(self) -> dict[str, Any]:

@@ -1,9 +1,9 @@
-"""Reading a card's script for what the model can express. Rules: 503, 507.
+"""Effects of a card's script that the model can express. Rules: 503, 507.
 
 Against a passive opponent nothing leaves play, nobody blocks and nobody picks: paragraphs that
 wait for such events never do anything, and the model expresses them by leaving them out. The
-policy uses no abilities of cards, flips nothing up and declines whatever a text lets it
-decline: such texts are left out too, and the effects say so.
+policy uses no abilities of cards, flips nothing up and declines every optional text: such texts
+are left out too, and `Effects` notes that.
 """
 
 from collections.abc import Iterable
@@ -66,9 +66,9 @@ NEVER_HAPPENS: Final = (
 def scripted_effects(card: Card) -> Effects | None:
     """The effects of a card whose script the model expresses entirely, else None.
 
-    None too for a card without a script or with one the referee cannot follow, for a permanent
-    that is attached to others, and where text and keywords make the cost or the threshold
-    another than the printed one.
+    Also None for a card without a script or with one the referee cannot follow, for a permanent
+    that is attached to others, and for a card whose text or keywords change its cost or
+    threshold.
     """
     script = SCRIPTS.get(card.name)
     if script is None:

@@ -8,10 +8,10 @@ from app.games.spoils.facts import NO_ICONS, Catalogue
 from app.games.spoils.goldfish.setup import Setup, faction_of
 
 ME: Final = Person(0)
-"""Who plays, and the side at which their deck lies. Where they sit now is `side_of`."""
+"""The person who plays, and the side at which their deck lies; `side_of` is where they sit now."""
 
 OPPONENT: Final = Person(1)
-"""Who does nothing, and the side of the other deck."""
+"""The person who does nothing, and the side of the other deck."""
 
 _OPPOSING_COPIES: Final = 60
 
@@ -27,8 +27,8 @@ def seat(
 ) -> State:
     """A new game with the deck's places in this order, top first. Rules: 601.
 
-    `opponent` names the other side's faction; its deck is staples alone. With `blanks` cards
-    that the referee cannot follow are played without their text; without it they raise
+    `opponent` names the other side's faction; its deck is staples alone. With `blanks`, cards
+    that the referee cannot follow are played without their text; without it, such cards raise
     CannotReferee.
     """
     names = tuple(setup.cards[place].name for place in order)

@@ -1,4 +1,4 @@
-"""How a game starts: faction, starting resources, the deck that is left, who goes first."""
+"""Starts of games: faction, starting resources, the deck that is left, who goes first."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -8,7 +8,7 @@ from typing import Final
 from app.games.spoils.editions import DEFAULT_EDITION, EDITIONS, Edition, EditionRules
 from app.games.spoils.facts import NO_ICONS, Card, Faction, Threshold, fold, staple_name
 from app.games.spoils.terms import Icon
-from app.games.tabletop.chance.errors import GoldfishError
+from app.games.tabletop.chance import GoldfishError
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,22 +38,22 @@ class Setup:
 
     @property
     def is_after_mulligan(self) -> bool:
-        """Whether the hand has been chosen."""
+        """True if the hand has been chosen."""
         return bool(self.hand or self.under)
 
     @property
     def still_to_draw(self) -> int:
-        """How many cards the first draw takes: the opening hand, or what the mulligan replaces."""
+        """The number of cards in the first draw: the opening hand, or its replacements."""
         return self.hand_size - len(self.hand)
 
     @property
     def rules(self) -> EditionRules:
-        """What the edition says."""
+        """The rules of the edition."""
         return EDITIONS[self.edition]
 
     @property
     def hand_size(self) -> int:
-        """How many cards the opening hand has. Rules: 202.6, 601.1e."""
+        """The number of cards in the opening hand. Rules: 202.6, 601.1e."""
         brings = faction_of(self.faction)
         return brings.draw_first if self.goes_first else brings.draw_second
 
@@ -75,7 +75,7 @@ class Setup:
 
 
 def faction_of(card: Card) -> Faction:
-    """What a faction card brings. Raises GoldfishError for any other card."""
+    """The facts of a faction card. Raises GoldfishError for any other card."""
     if card.faction is None:
         raise GoldfishError(f"{card.name} is not a faction")
     return card.faction
@@ -96,9 +96,9 @@ def prepare(
 ) -> Setup:
     """Take the starting resources out of a deck and put its cards in order of name.
 
-    `starting` names the resources that start in play; by default the faction's own and, for
-    those it leaves open, the staples that bring the deck nearest to its thresholds. Raises
-    GoldfishError when the faction does not allow the named ones or the deck lacks them.
+    `starting` names the resources that start in play; by default they are the faction's own
+    and, for those it leaves open, the staples that bring the deck nearest to its thresholds.
+    Raises GoldfishError if the faction does not allow the named ones or the deck lacks them.
     Rules: 202.5, 601.1b.
     """
     copies: Counter[Card] = Counter()
@@ -156,7 +156,7 @@ class Demand:
 
 
 def demands_of(cards: Iterable[tuple[Card, int]]) -> tuple[Demand, ...]:
-    """What cards to deploy ask for, equal ones together. Rules: 309, 405.1."""
+    """The thresholds and costs of cards to deploy, equal ones counted once. Rules: 309, 405.1."""
     copies: Counter[tuple[Threshold, int]] = Counter()
     for card, count in cards:
         if card.threshold:
@@ -165,10 +165,10 @@ def demands_of(cards: Iterable[tuple[Card, int]]) -> tuple[Demand, ...]:
 
 
 def worth(demands: Iterable[Demand], provides: Threshold, icons: Threshold, resources: int) -> int:
-    """How much a resource brings a deck nearer to its thresholds.
+    """The worth of a resource: the more, the nearer it brings a deck to its thresholds.
 
-    Every copy that lacks an icon the resource provides counts, the more the fewer icons it
-    lacks, and twice when resources enough for its cost will be there as soon.
+    Every copy that lacks an icon of the resource counts. It counts more the fewer icons it
+    lacks, and twice if enough resources for its cost will be in play as soon.
     """
     value = 0
     for demand in demands:

@@ -1,9 +1,9 @@
 """A goldfish game played by hand: the referee, this deck's shuffle, and an idle opponent.
 
-The game is its inputs: the setup, the seed, and the answers of the one who plays. What the
-opponent is asked is declined at once, and so is answered what leaves no choice. When the
-players change seats, the one who plays goes on at the other side, with its deck of staples,
-and the idle opponent sits where the deck lies that is being played.
+The game is its inputs: the setup, the seed, and the player's answers. Questions to the opponent
+are declined at once, and questions that leave no choice are answered at once. When the players
+change seats, the player goes on at the other side, with its deck of staples, and the idle opponent
+sits at the side of the player's deck.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ from app.games.spoils.goldfish.paying import Payment, cheapest_payment, payment_
 from app.games.spoils.goldfish.seating import ME, seat
 from app.games.spoils.goldfish.setup import Setup, faction_of
 from app.games.spoils.scripts import SCRIPTS
-from app.games.tabletop.chance.errors import GoldfishError
+from app.games.tabletop.chance import GoldfishError
 from app.games.tabletop.chance.shuffle import deal
 
 MOST_ANSWERS: Final = 400
@@ -73,7 +73,7 @@ class Solitaire:
 
     @property
     def put_back(self) -> int:
-        """How many cards the mulligan put under the deck of the player's side."""
+        """The number of cards that the mulligan put under the deck of the player's side."""
         happened = (event for each in self.story for event in each.events)
         return sum(
             len(event.cards)
@@ -96,8 +96,8 @@ class Solitaire:
     def play(self, action: Action) -> None:
         """Answer the open question.
 
-        Raises IllegalAction, and changes nothing, when the answer is not a legal one, and
-        GoldfishError when the game has become too long.
+        Raises IllegalAction, and changes nothing, if the answer is not legal, and GoldfishError
+        if the game has become too long.
         """
         if len(self.story) > MOST_ANSWERS:
             raise GoldfishError(f"A game by hand ends after {MOST_ANSWERS} answers")
@@ -107,9 +107,9 @@ class Solitaire:
         self.story = (*self.story, Answered(action, turn, tuple(events), payment))
 
     def move(self, action: Action) -> None:
-        """Answer the open question, and pay for it where it makes no difference with what.
+        """Answer the open question, and pay for it if it makes no difference with which resources.
 
-        Once a payment was begun by hand, it is left to the player. `play` says what is raised.
+        A payment that was begun by hand is left to the player. Raises as `play` does.
         """
         is_by_hand = self._payment() is not Payment.NONE
         self.play(action)
@@ -151,7 +151,7 @@ class Solitaire:
         return self.story[first:]
 
     def _payment(self) -> Payment:
-        """What the next answer pays."""
+        """The payment that the next answer makes."""
         if to_decide(self.state) != ME:
             return Payment.NONE
         return payment_of(self.state, legal_actions(self.state))
@@ -164,7 +164,7 @@ def dealt_hand(setup: Setup, seed: int) -> tuple[Card, ...]:
 
 
 def sit_down(setup: Setup, catalogue: Catalogue, seed: int) -> Solitaire:
-    """A new game up to the first question. Cards that no script says are played without text.
+    """A new game up to the first question; cards without a script are played without text.
 
     Raises CannotReferee when the referee cannot play it.
     """
@@ -190,12 +190,12 @@ def mulligan_answers(solitaire: Solitaire, put_back: Sequence[int]) -> list[Acti
 
 
 def is_mulligan(state: State) -> bool:
-    """Whether the open question is which cards to put back. Rules: 601.1f."""
+    """True if the open question is which cards to put back. Rules: 601.1f."""
     return state.decision is not None and state.decision.kind is DecisionKind.MULLIGAN
 
 
 def is_choice(state: State, legal: Sequence[Action]) -> bool:
-    """Whether there is a choice. Rules of the side’s faction run in the order printed."""
+    """True if there is a choice; the rules of the side's faction run in the order printed."""
     decision = state.decision
     assert decision is not None
     if decision.sources:

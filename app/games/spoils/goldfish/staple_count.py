@@ -1,8 +1,8 @@
-"""How many staples a deck of one trade wants: tried on common shuffles, with what it gains.
+"""Best number of staples in a deck of one trade: tried on common shuffles, with its gain.
 
-A staple more takes the place of the card that is most often late, a staple fewer makes room for
-another copy of the card that is most often on time. More staples always bring cards down
-sooner, but fewer cards are left to bring down; so the measure is the turn of the win.
+One more staple replaces the card that is most often late; one fewer makes room for another copy of
+the card that is most often on time. With more staples, cards come down sooner, but there are fewer
+of them; so the measure is the turn of the win.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ def best_count(
     """Compare a few staples more or fewer with the deck as it is.
 
     `by_lateness` are the cards to deploy, the one most often late first. None for a deck that
-    has another number of kinds of staple than one, or nothing to deploy.
+    does not have exactly one kind of staple, or has nothing to deploy.
     """
     model = simulation.model
     staples = staples_of(model.setup)

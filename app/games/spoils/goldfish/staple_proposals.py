@@ -7,7 +7,7 @@ from itertools import islice
 from typing import Final
 
 from app.games.spoils.goldfish.card_changes import CardChanges
-from app.games.spoils.goldfish.curve_hits import cards_on_time
+from app.games.spoils.goldfish.figures import cards_on_time
 from app.games.spoils.goldfish.proposal import Proposal, Subject, exchanged_copies
 from app.games.spoils.goldfish.staple_count import best_count
 from app.games.spoils.goldfish.staple_split import Splits, best_split, ranked_starts_by_play

@@ -1,8 +1,8 @@
-"""How to divide a deck's staples among the trades: tried on common shuffles, with its gain.
+"""Best split of a deck's staples among the trades: tried on common shuffles, with its gain.
 
-A split keeps the deck's size and its number of staples. All splits play the same games,
-and a staple that is exchanged keeps its place in the unshuffled deck, so that most luck is
-shared and a small gain is seen early.
+A split keeps the deck's size and its number of staples. All splits play the same games, and a
+staple that is exchanged keeps its place in the unshuffled deck, so that they share most of their
+luck and a small gain shows early.
 """
 
 from __future__ import annotations
@@ -15,12 +15,12 @@ from typing import TYPE_CHECKING, Final
 
 from app.games.spoils.facts import Card
 from app.games.spoils.goldfish.comparing import aligned
-from app.games.spoils.goldfish.kill_turn import MEASURED_TURNS, kill_turns
+from app.games.spoils.goldfish.figures import MEASURED_TURNS, kill_turns
 from app.games.spoils.goldfish.model import Model, due_turn, model_again
-from app.games.spoils.goldfish.running import Simulation, blocks, simulation_of
+from app.games.spoils.goldfish.running import Simulation, simulation_of
 from app.games.spoils.goldfish.setup import Setup, prepare, starting_choices
-from app.games.tabletop.chance.counters import Counters
-from app.games.tabletop.chance.sampling import mean_of
+from app.games.tabletop.chance.figures import Counters, mean_of
+from app.games.tabletop.chance.simulation import blocks
 
 if TYPE_CHECKING:
     import numpy as np
@@ -35,10 +35,10 @@ BLOCKS: Final = 10
 
 @dataclass(frozen=True, slots=True)
 class Split:
-    """Copies of each staple in the whole deck, starting ones included, and what it reaches.
+    """A split: copies of each staple in the whole deck, starting ones included, and its result.
 
-    `reached` is the mean kill turn; `gain` are the turns by which it is sooner than that of the
-    deck as it is, `stderr` the error of that gain.
+    `reached` is the mean kill turn; `gain` is the number of turns by which it is sooner than
+    that of the deck as it is, `stderr` the error of that gain.
     """
 
     setup: Setup
@@ -52,7 +52,7 @@ class Split:
 class Splits:
     """The splits tried, the soonest win first, the deck's own among them.
 
-    `is_divided` tells that the number of staples stays and their division among trades changes.
+    `is_divided` says that the number of staples stays and their division among trades changes.
     """
 
     now: Split
@@ -69,8 +69,8 @@ class Splits:
 def best_split(simulation: Simulation, games: int, seed: int) -> Splits | None:
     """Climb from the deck's split to the best neighbour until none is better.
 
-    None when there is nothing to deploy, when the deck has fewer than two kinds of staple,
-    and when its many kinds of resource would make trying slow.
+    None if there is nothing to deploy, if the deck has fewer than two kinds of staple, or if
+    its many kinds of resource would make trying slow.
     """
     model = simulation.model
     kinds = staples_of(model.setup)
@@ -156,7 +156,7 @@ def on_time_shares(simulation: Simulation, parts: Iterable[Counters]) -> list[fl
 
 
 def _value_of_states(simulation: Simulation) -> NDArray[np.float64]:
-    """By turn and state: the share of copies that are due and can be deployed then."""
+    """The share of copies, by turn and state, that are due and can be deployed then."""
     import numpy as np
 
     model, states = simulation.model, simulation.states
@@ -233,7 +233,7 @@ def measured(
     reached: NDArray[np.float64],
     own: NDArray[np.float64],
 ) -> Split:
-    """A division with what it reaches, block by block, against the deck's own."""
+    """A split with its result, block by block, against the deck's own."""
     gains = own - reached
     error = float(gains.std(ddof=1)) / sqrt(len(gains))
     return Split(setup, copies, float(reached.mean()), float(gains.mean()), error)

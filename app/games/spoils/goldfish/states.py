@@ -1,8 +1,8 @@
-"""The resources in play as numbered states, with everything that depends on them alone.
+"""The resources in play as numbered states, and the counters of games by state.
 
-Resources are only added in a goldfish game, so a state is how many of each kind of resource
-were played; the kernel follows a table from state to state, and counting games by state
-answers every question about icons, thresholds and costs afterwards.
+In a goldfish game resources are only added, so a state is the number of resources played of each
+kind. The kernel follows a table from state to state, and counting games by state answers every
+question about icons, thresholds and costs afterwards.
 """
 
 from __future__ import annotations
@@ -13,8 +13,9 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
 from app.games.spoils.facts import Threshold
-from app.games.spoils.goldfish.model import CardKind, Model
-from app.games.tabletop.chance.errors import GoldfishError
+from app.games.spoils.goldfish.model import HAND_KINDS, CardKind, Model
+from app.games.tabletop.chance import GoldfishError
+from app.games.tabletop.chance.figures import Counters, Shapes
 
 if TYPE_CHECKING:
     import numpy as np
@@ -89,20 +90,56 @@ class States:
 
     @cached_property
     def resources(self) -> tuple[int, ...]:
-        """How many resources are in play in each state."""
+        """The number of resources in play in each state."""
         start = len(self.model.setup.starting)
         return tuple(start + sum(played) for played in self.played)
 
     def met(self, kinds: Sequence[CardKind]) -> NDArray[np.bool_]:
-        """Whether each kind's threshold (row) is met in each state (column). Rules: 405.1."""
+        """A table of kinds (rows) by states (columns): True if the threshold is met. 405.1."""
         import numpy as np
 
         wanted = np.array([kind.threshold.counts for kind in kinds]).reshape(-1, 1, 6)
         return np.asarray((wanted <= self.icons).all(axis=2))
 
     def paid(self, kinds: Sequence[CardKind]) -> NDArray[np.bool_]:
-        """Whether all resources of each state (column) pay for each kind (row). Rules: 309."""
+        """A table of kinds (rows) by states (columns): True if all resources pay for it. 309."""
         import numpy as np
 
         cost = np.array([kind.cost for kind in kinds], dtype=np.int64).reshape(-1, 1)
         return np.asarray(cost <= np.array(self.resources))
+
+
+def shapes_of(model: Model, states: States) -> Shapes:
+    """The counters of a model, in the order in which they lie in one row.
+
+    `kept`: games whose hand was keepable as dealt and after the mulligan. `put_back`: by
+    cards put back. `hand`: after the mulligan, by type and number of cards. By turn:
+    `state` by state, `unused` by free resources left at the end of the turn, `seen` by
+    cards drawn, `influence` the sum and the sum of squares of the influence taken, `taken` by
+    the influence taken, the last entry for all that the opponent has or more. `won`: by the
+    turn of the win, the last entry for none.
+    """
+    cards, hand = len(model.places), model.setup.hand_size
+    return Shapes.of(
+        {
+            "kept": (2,),
+            "put_back": (hand + 1,),
+            "hand": (len(HAND_KINDS), hand + 1),
+            "state": (model.turns, len(states)),
+            "unused": (model.turns, model.most_resources + 1),
+            "seen": (model.turns, cards + hand + 1),
+            "influence": (model.turns, 2),
+            "taken": (model.turns, model.opposing_influence + 1),
+            "won": (model.turns + 1,),
+        }
+    )
+
+
+def adds_up(counters: Counters) -> bool:
+    """True if every game ended once, and was in one state after every turn."""
+    if any(counters.array(name).sum() != counters.games for name in ("won", "put_back")):
+        return False
+    return all(
+        bool((counters.array(name).sum(axis=-1) == counters.games).all())
+        for name in ("state", "hand", "unused", "seen", "taken")
+    )

@@ -1,8 +1,8 @@
-"""What a card is worth in limited play, by its facts and by the words of its script.
+"""Worth of cards in limited play, by their facts and by the words of their scripts.
 
-A character is compared with the straight line that fits cost and threshold of all characters to
-their strength, life and speed: its worth is how far it lies above, in standard deviations. What
-else a card does counts by fixed amounts.
+A line is fitted to all characters: cost and threshold against strength, life and speed. The worth
+of a character is its distance above that line, in standard deviations. Everything else a card does
+adds fixed amounts.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ TYPES: Final[Mapping[CardType, float]] = MappingProxyType(
         CardType.RESOURCE: -1.0,
     }
 )
-"""What a card of a type is worth before anything else; decks without characters do not win."""
+"""The worth of a card by its type alone; decks without characters do not win."""
 
 COSTLY: Final = 7
 """Cards of this cost and more are worth less, the more the higher it is."""
@@ -63,7 +63,7 @@ def _has_body(card: Card) -> bool:
 
 
 def _bodies(characters: Sequence[Card]) -> Mapping[str, float]:
-    """How far each character lies above the line, in standard deviations."""
+    """The distance of each character above the line, in standard deviations, by name."""
     prices = [float((card.cost or 0) + card.threshold.total) for card in characters]
     stats = [
         float((card.strength or 0) + (card.life or 0) + (card.speed or 0)) for card in characters

@@ -1,4 +1,4 @@
 """Computer players of The Spoils.
 
-They import nothing of the engine but its public surface, and are handed positions, never states.
+They import only the public surface of the engine, and are given positions, never states.
 """

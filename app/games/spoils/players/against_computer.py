@@ -1,7 +1,7 @@
 """A game of a person against a computer player.
 
-The game is its inputs: how it opened, the level, and what was answered for or by the person. The
-computer's answers follow from these, and so do those that leave no choice.
+The game is its inputs: its opening, the level, and the answers given for or by the person. The
+computer's answers follow from these, and so do answers that leave no choice.
 """
 
 from __future__ import annotations
@@ -33,8 +33,14 @@ from app.games.spoils.goldfish.seating import ME
 from app.games.spoils.goldfish.solitaire import is_choice
 from app.games.spoils.players.game import PLAYABLE
 from app.games.spoils.players.levels import SpoilsLevel
-from app.games.tabletop.referee.asking import AnsweredFor, Asking
-from app.games.tabletop.referee.players import Choice, Effort, chance_of, decide
+from app.games.tabletop.referee.players import (
+    AnsweredFor,
+    Asking,
+    Choice,
+    Effort,
+    chance_of,
+    decide,
+)
 
 MOST_TURNS: Final = 100
 MOST_ANSWERS: Final = 1_500
@@ -50,10 +56,10 @@ class TooLongError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Given:
-    """An answer, who gave it, and what the person could see of what came of it.
+    """An answer, the player who gave it, and its results as far as the person could see them.
 
-    `turn` is the turn of the game it was given in; `before` is how many answers there were by or
-    for the person before it. `action` is None for what happened before any answer.
+    `turn` is the turn of the game it was given in; `before` is the number of answers by or for
+    the person before it. `action` is None for everything that happened before any answer.
     """
 
     giver: Person | None
@@ -65,7 +71,7 @@ class Given:
 
 @dataclass(slots=True)
 class AgainstComputer:
-    """A running game: its state, and what was answered.
+    """A running game: its state, and the answers given.
 
     `own` are the answers by and for the person as texts.
     """
@@ -82,7 +88,7 @@ class AgainstComputer:
 
     @property
     def is_over(self) -> bool:
-        """Whether nobody has to decide any more."""
+        """True if the game is over."""
         return to_decide(self.state) is None
 
     @property
@@ -112,10 +118,10 @@ class AgainstComputer:
     def play(self, answer: Action, answered: AnsweredFor) -> None:
         """Give the person's answer, and play on until they are asked again.
 
-        A payment that they began themselves is left to them.
+        A payment that the person began is left to them.
 
-        Raises IllegalAction, and changes nothing, when the answer is not a legal one, and
-        TooLongError where the game has reached a limit.
+        Raises IllegalAction, and changes nothing, if the answer is not legal, and TooLongError
+        if the game has reached a limit.
         """
         was_paying = self.is_paying
         self._own(str(answer))
@@ -123,7 +129,7 @@ class AgainstComputer:
             self.settle(answered)
 
     def pay(self, cards: Sequence[CardId], answered: AnsweredFor) -> None:
-        """Attach these resources as one answer, and play on; `play` says what is raised."""
+        """Attach these resources as one answer, and play on. Raises as `play` does."""
         trial = self.clone()
         for card in cards:
             if not trial.is_paying:
@@ -134,7 +140,7 @@ class AgainstComputer:
 
     @property
     def is_paying(self) -> bool:
-        """Whether the person is asked which resources to attach."""
+        """True if the person is asked which resources to attach."""
         return to_decide(self.state) == ME and is_paying(self.state)
 
     def settle(self, answered: AnsweredFor) -> None:
@@ -143,7 +149,7 @@ class AgainstComputer:
             self._own(text)
 
     def repeat(self, text: str) -> None:
-        """Give an answer of `own` once more; `play` says what it raises.
+        """Give an answer of `own` once more. Raises as `play` does.
 
         Raises ValueError for a text that is no answer.
         """
@@ -164,7 +170,7 @@ class AgainstComputer:
             self._give(person, answer)
 
     def weighed(self, level: SpoilsLevel, worlds: int) -> Choice[Action]:
-        """What a level would answer for the person, who has to decide; it sees what they see."""
+        """The answer that a level would give for the person; it sees only what the person sees."""
         chance = chance_of(self.seed + 1, ME, len(self.story))
         return decide(PLAYABLE, self.state, level.player, chance, Effort(worlds))
 
@@ -194,7 +200,7 @@ class AgainstComputer:
         self.story = (*self.story, Given(person, answer, turn, len(self.own), seen))
 
     def _answered_for(self, answered: AnsweredFor) -> str | None:
-        """What is answered for the person, as a text; None where they are asked themselves."""
+        """The answer given for the person, as a text; None if they are asked themselves."""
         decision = self.state.decision
         if decision is None or to_decide(self.state) != ME:
             return None
@@ -206,7 +212,7 @@ class AgainstComputer:
         return None
 
     def _asks(self, asking: Asking) -> bool:
-        """Whether the person is asked about a window that is open now."""
+        """True if the person is asked about the window that is open now."""
         decision = self.state.decision
         assert decision is not None
         if asking in (Asking.ALWAYS, Asking.NEVER):

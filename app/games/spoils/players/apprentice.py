@@ -34,20 +34,20 @@ _DONE: Final = Done()
 
 
 class Apprentice:
-    """Answers by fixed rules, looking at one world, and never responds."""
+    """A player that answers by fixed rules and what it sees; it uses no responses or abilities."""
 
     responds = False
+    uses_abilities = False
 
     def decide(
         self, position: Position[State, Action, View], chance: Stream, effort: Effort
     ) -> Choice[Action]:
-        """What the rules say."""
-        world = next(position.worlds(chance.below(1 << 32)))
-        return Choice(by_rule(world, position.legal), worlds=1)
+        """Answer by the rules; nothing is left to chance."""
+        return Choice(by_rule(position.shown(), position.legal))
 
 
 def by_rule(state: State, legal: Sequence[Action]) -> Action:
-    """What Apprentice answers to the open question; it reads nothing that is hidden."""
+    """The answer of Apprentice to the open question; it reads nothing that is hidden."""
     assert state.decision is not None
     rule = _RULES.get(state.decision.kind, _decline)
     return rule(state, state.decision.player, legal)
@@ -58,7 +58,7 @@ def _decline(state: State, me: Player, legal: Sequence[Action]) -> Action:
 
 
 def _act(state: State, me: Player, legal: Sequence[Action]) -> Action:
-    """Deploy what is dearest, then attack where that pays."""
+    """Deploy the dearest card, then attack if that pays."""
     deployments = [it for it in legal if isinstance(it, Deploy) and _is_useful(state, me, it.card)]
     if deployments:
         return max(deployments, key=lambda it: state.kind_of(it.card).card.cost or 0)
@@ -69,7 +69,7 @@ def _act(state: State, me: Player, legal: Sequence[Action]) -> Action:
 
 
 def _is_useful(state: State, me: Player, card: CardId) -> bool:
-    """Whether to deploy a card: a tactic waits until there are characters on the other side."""
+    """True if a card is worth deploying; a tactic waits until the other side has characters."""
     if state.kind_of(card).card.type is not CardType.TACTIC:
         return True
     return any(
@@ -87,7 +87,7 @@ def _standing(state: State, player: Player) -> list[CardId]:
 
 
 def _attackers(state: State, me: Player) -> list[CardId]:
-    """Everybody who can attack, where the battle pays whether or not it is blocked."""
+    """The characters that can attack, if that pays whether or not it is blocked; else none."""
     mine = [card for card in _standing(state, me) if state.ready[card]]
     theirs = fighters(state, _standing(state, 1 - me))
     party = [it for it in fighters(state, mine) if it.strength]
@@ -144,7 +144,7 @@ def _start(state: State, me: Player, legal: Sequence[Action]) -> Action:
 
 
 def _divide(state: State, me: Player, legal: Sequence[Action]) -> Action:
-    """As much as destroys the target, or all there is."""
+    """Assign as much damage as destroys the target, or all there is."""
     assert state.decision is not None
     (target,) = state.decision.chosen
     limit = stats.limit(state, target)
@@ -156,7 +156,7 @@ def _divide(state: State, me: Player, legal: Sequence[Action]) -> Action:
 
 
 def _pick(state: State, me: Player, legal: Sequence[Action]) -> Action:
-    """While paying, the least of one's own; else the best of another player's."""
+    """Pick the least of one's own cards while paying, else the best of another player's."""
     choices = [it for it in legal if isinstance(it, Choose)]
     if not choices:
         return legal[0]

@@ -1,7 +1,7 @@
-"""What a position is worth to a player: weights as data, and the sum they make.
+"""Worth of a position to a player: weights as data, and the sum they make.
 
-Only what both can see is counted of the other side, so the worth is the same in every world that
-looks alike, but for the player's own cards.
+Of the other side it counts only what both can see. So all worlds that look alike to the player have
+the same worth, but for the player's own cards.
 """
 
 from __future__ import annotations
@@ -24,12 +24,12 @@ _LEVEL_HAND: Final = 6
 class Weights:
     """An evaluation by its `version` and its weights, in points.
 
-    `resources` are by how many a player has, the first one first; more are worth the last entry.
-    `low_influence` is what a player is short of who has hardly any influence left, and `fading` the
-    share of it that remains for each point. `threat` is for each point of strength that may attack
-    where nobody is left to block, `held_off` where somebody is. `lethal` comes on top where nobody
-    is and such an attack would win. `scale` is the lead in points that makes winning about 73 %
-    likely.
+    `resources` has an entry for each resource of a player, the first one first; further ones
+    are worth the last entry. `low_influence` is the loss of a player with hardly any influence
+    left, and `fading` the share of it that remains for each point. `threat` is for each point
+    of strength that may attack where nobody is left to block, `held_off` where somebody is.
+    `lethal` is added if nobody is and such an attack would win. `scale` is the lead in points
+    that makes winning about 73 % likely.
     """
 
     version: str
@@ -74,13 +74,13 @@ WEIGHTS: Final = Weights(
 
 
 def chance_to_win(points: float, weights: Weights) -> float:
-    """The chance of winning, from 0 to 1, that a lead in points stands for."""
+    """The chance of winning, from 0 to 1, for a lead in points."""
     lead = points / weights.scale
     return 1 / (1 + exp(-lead)) if lead > -50 else 0.0
 
 
 def evaluated(state: State, me: Player, weights: Weights = WEIGHTS) -> float:
-    """How many points a player is ahead; a game that is over counts more than anything else."""
+    """The points a player is ahead; a game that is over counts more than anything else."""
     result = outcome(state)
     if result is not None:
         if result.winner is None:
@@ -95,7 +95,7 @@ def evaluated(state: State, me: Player, weights: Weights = WEIGHTS) -> float:
 
 
 def _sides(state: State, weights: Weights) -> Sequence[float]:
-    """What each side has, less what the other may do to it."""
+    """The points of each side, less the danger it is in from the other."""
     points = [_stakes(state, side, weights) for side in (0, 1)]
     resources, standing, strengths = [0, 0], [0, 0], [0, 0]
     for card in state.in_play:
@@ -128,7 +128,7 @@ def _stakes(state: State, side: Player, weights: Weights) -> float:
 
 
 def _danger(influence: int, threatened: int, standing: int, weights: Weights) -> float:
-    """What a side may lose to attackers of `threatened` strength, with `standing` left to block."""
+    """The points at risk from attackers of `threatened` strength, with `standing` left to block."""
     share = weights.held_off if standing else weights.threat
     urgency = 1 + threatened / max(1, influence)
     danger = share * threatened * urgency

@@ -1,4 +1,4 @@
-"""What a battle would come to if nobody used a tactic or an ability. Rules: 609."""
+"""Outcome of a battle in which nobody uses a tactic or an ability. Rules: 609."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def fighter(state: State, card: CardId) -> Fighter:
 
 
 def fighters(state: State, cards: Iterable[CardId]) -> tuple[Fighter, ...]:
-    """Characters as they would fight now."""
+    """Several characters as they would fight now."""
     return tuple(fighter(state, card) for card in cards)
 
 
@@ -56,7 +56,7 @@ def losses(
 def _damaged(
     strength: int, targets: Sequence[Fighter], left: dict[CardId, int]
 ) -> list[tuple[CardId, int]]:
-    """Who gets how much of the damage of a party."""
+    """The damage of a party by target: the most valuable that it can destroy come first."""
     dealt = []
     for it in sorted(targets, key=lambda each: -each.worth):
         if 0 < left[it.card] <= strength:
@@ -66,6 +66,6 @@ def _damaged(
 
 
 def gain(attacking: Sequence[Fighter], blocking: Sequence[Fighter]) -> int:
-    """What the blockers would lose more than the attackers, in worth."""
+    """The worth that the blockers would lose, less the worth that the attackers would."""
     ours, theirs = losses(attacking, blocking)
     return sum(it.worth for it in theirs) - sum(it.worth for it in ours)

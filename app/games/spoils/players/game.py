@@ -1,4 +1,4 @@
-"""The Spoils as computer players play it."""
+"""The rules of The Spoils in the form that computer players of any game use."""
 
 from __future__ import annotations
 
@@ -19,9 +19,11 @@ from app.games.spoils.engine import (
     apply_known,
     determinise,
     legal_actions,
+    legal_but_abilities,
     observe,
     outcome,
     record_of,
+    shown_to,
     to_decide,
 )
 from app.games.tabletop.referee.players import Outcome, PlayableGame
@@ -44,6 +46,11 @@ def offered(state: State) -> Sequence[Action]:
     )
 
 
+def without_abilities(state: State) -> Sequence[Action]:
+    """The answers of `offered` but for abilities; with them where an attack is owed."""
+    return legal_but_abilities(state) or offered(state)
+
+
 def _passing(state: State) -> Action | None:
     decision = state.decision
     is_window = decision is not None and decision.kind in _RESPONSES
@@ -52,6 +59,10 @@ def _passing(state: State) -> Action | None:
 
 def _deal(state: State, person: int, seed: int) -> State:
     return determinise(state, Person(person), seed)
+
+
+def _shown(state: State, person: int) -> State:
+    return shown_to(state, Person(person))
 
 
 def _view(state: State, person: int | None) -> View:
@@ -77,11 +88,13 @@ PLAYABLE: Final[PlayableGame[State, Action, View]] = PlayableGame(
     to_decide=to_decide,
     legal=legal_actions,
     offered=offered,
+    without_abilities=without_abilities,
     passing=_passing,
     apply=apply,
     apply_known=apply_known,
     clone=State.clone,
     deal=_deal,
+    shown=_shown,
     view=_view,
     outcome=_outcome,
     turn=_turn,

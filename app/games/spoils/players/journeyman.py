@@ -55,9 +55,10 @@ _CHOICES_AHEAD: Final = 2
 
 
 class Journeyman:
-    """Looks one step ahead with an evaluation."""
+    """A player that looks one step ahead with an evaluation."""
 
     responds = True
+    uses_abilities = True
 
     def __init__(self, weights: Weights = WEIGHTS) -> None:
         self.weights = weights
@@ -78,7 +79,7 @@ class Journeyman:
     def _points(
         self, worlds: Sequence[State], legal: Sequence[Action], me: Person
     ) -> dict[Action, float]:
-        """What each answer leads to, on average."""
+        """The mean worth of the worlds to which each answer leads."""
         decision = worlds[0].decision
         assert decision is not None
         if decision.kind in _PARTIES:
@@ -97,7 +98,7 @@ class Journeyman:
         return self._of_choices(after, me, _CHOICES_AHEAD)
 
     def _of_choices(self, world: State, me: Person, left: int) -> float:
-        """What comes of a text, with the best of the player's own choices in it."""
+        """The worth of a text's result, with the best of the player's own choices in it."""
         side = side_of(world, me)
         resolved(world, stop_at=side if left else None)
         decision = world.decision
@@ -112,7 +113,7 @@ class Journeyman:
         return best
 
     def _of_attack(self, world: State, me: Person) -> float:
-        """The most that any attacking party leads to."""
+        """The most points that any attacking party leads to."""
         decision = world.decision
         if decision is None or decision.kind is not DecisionKind.ATTACKERS:
             return self._worth(resolved(world), me)
@@ -121,7 +122,7 @@ class Journeyman:
     def _of_parties(
         self, world: State, chosen: Sequence[CardId], legal: Sequence[Action], me: Person
     ) -> dict[Action, float]:
-        """For each next member, and for choosing no more, what the best party with it leads to."""
+        """The most points of a party with each next member, and of the party without any more."""
         able = [it.card for it in legal if isinstance(it, Choose)]
         best = dict.fromkeys(legal, -float("inf"))
         for party in parties(world, chosen, able):
@@ -154,7 +155,7 @@ def _by_rule(world: State, legal: Sequence[Action]) -> Action | None:
 
 
 def _plays_resource(world: State, legal: Sequence[Action]) -> bool:
-    """Whether a text asks whether to play a resource, such as a faction's Develop Rule."""
+    """True if a text asks whether to play a resource, such as a faction's Develop Rule."""
     decision = world.decision
     assert decision is not None
     if decision.kind is not DecisionKind.CHOOSE_OPTION:
@@ -165,5 +166,5 @@ def _plays_resource(world: State, legal: Sequence[Action]) -> bool:
 
 
 def spends(answer: Action) -> bool:
-    """Whether an answer does anything: of answers that lead to the same, less is better."""
+    """True if an answer does anything: of answers that lead to the same, less is better."""
     return not isinstance(answer, (Done, EndTurn)) and answer != Answer(0)

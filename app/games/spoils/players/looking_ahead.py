@@ -44,9 +44,9 @@ def resolved(
 ) -> State:
     """The same world, played on until somebody may act again, or the game is over.
 
-    Nobody responds, and everything else is answered by rule. With a `party`, which is being chosen
-    now, this one is formed as far as the rules allow it. With `stop_at`, it stops where that side
-    is asked to choose something else than resources to pay.
+    Nobody responds, and everything else is answered by rule. A `party` that is being chosen is
+    formed as far as the rules allow it. With `stop_at`, it stops when that side is asked to
+    choose anything but resources to pay.
     """
     pass_windows(world)
     asked = world.decision

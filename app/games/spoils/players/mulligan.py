@@ -1,4 +1,4 @@
-"""Which cards of the opening hand are put back."""
+"""Mulligans of computer players: the cards of the opening hand that they put back."""
 
 from __future__ import annotations
 

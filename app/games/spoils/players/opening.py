@@ -1,4 +1,4 @@
-"""From two decks to the first question of a game between players."""
+"""Opening of a game between players: from two decks to the first question."""
 
 from __future__ import annotations
 
@@ -49,9 +49,9 @@ def prepared(decklist: Decklist, catalogue: Catalogue, edition: Edition) -> Prep
 
 
 def aligned(base: PreparedDeck, other: PreparedDeck) -> PreparedDeck:
-    """The other deck with every card that both hold in the place it has in the base.
+    """The other deck, with every card of both decks in the place it has in the base.
 
-    The same seed then deals both the same cards wherever they agree.
+    The same seed then deals both decks the same cards wherever they agree.
     """
     return replace(other, cards=aligned_cards(base.cards, other.cards))
 
@@ -66,9 +66,10 @@ def opened(
 ) -> State:
     """A game up to its first question.
 
-    Every deck is shuffled by chance of its own, so a change of one deck leaves the other's shuffle
-    as it was. `first` is who takes the first turn; None lets chance and a player decide. Raises
-    CannotReferee, naming every card that is in the way.
+    Every deck is shuffled with its own random numbers, so a change of one deck leaves the
+    other's shuffle as it was. `first` is the player who takes the first turn; with None, a
+    player drawn at random decides. Raises CannotReferee, naming every card that the referee
+    cannot play.
     """
     shuffled = [_shuffled(deck, seed, person) for person, deck in enumerate(decks)]
     return new_game(catalogue, shuffled, seed=seed, edition=edition, first=first)

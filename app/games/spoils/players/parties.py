@@ -16,7 +16,7 @@ ALL_OF: Final = 3
 def parties(
     state: State, chosen: Sequence[CardId], able: Sequence[CardId]
 ) -> tuple[frozenset[CardId], ...]:
-    """Parties with those who were chosen: of few characters every one, else some of each size."""
+    """The parties with those chosen: all additions of few characters, else some of each size."""
     return tuple(frozenset((*chosen, *more)) for more in _additions(state, able))
 
 

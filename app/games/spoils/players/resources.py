@@ -1,4 +1,4 @@
-"""Which card a player makes a resource."""
+"""Choices of resources by computer players: the card to play as one, and if to play one."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def resources_in_play(state: State, player: Player) -> list[CardId]:
 
 
 def missing_icons(state: State, player: Player) -> list[int]:
-    """How many icons of each kind the most demanding card in a player's hand still lacks."""
+    """The icons of each kind that the most demanding cards in a player's hand still lack."""
     have = stats.icons(state, player)
     asked = [state.kind_of(card).card.threshold.counts for card in state.hand[player]]
     most = map(max, zip(*asked, strict=True)) if asked else (0,) * len(Icon)
@@ -31,7 +31,7 @@ def missing_icons(state: State, player: Player) -> list[int]:
 
 
 def wants_resource(state: State, player: Player) -> bool:
-    """Whether to play a resource rather than draw, when the faction asks."""
+    """True if the player should play a resource rather than draw, when the faction asks."""
     hand = state.hand[player]
     if not hand:
         return False
@@ -48,8 +48,9 @@ def _has_resource(state: State, player: Player) -> bool:
 
 
 def resource_to_play(state: State, player: Player, legal: Sequence[Action]) -> Action:
-    """A resource whose icons the hand lacks; else a card that will hardly be deployed, face-down.
+    """The card to play as a resource.
 
+    A resource whose icons the hand lacks; else a card that will hardly be deployed, face-down.
     A resource card is played face-up before a card that could still be deployed is lost.
     """
     offered = [it for it in legal if isinstance(it, PlayResource)]

@@ -1,1 +1,1 @@
-"""What pages show of The Spoils, as plain values: figures, charts, rows and words."""
+"""Contents of pages about The Spoils, as plain values: figures, charts, rows and words."""

@@ -1,4 +1,4 @@
-"""What the builder shows in numbers beside a deck: cost, icons asked for and given."""
+"""Figures that the builder shows beside a deck: cost, icons asked for and given."""
 
 from __future__ import annotations
 
@@ -7,11 +7,16 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
 
+from app.games.capabilities.deck_figures import DeckFigures, DeckSketch
+from app.games.offers import own
 from app.games.spoils.construction import demanded, fill_with_staples, room_for_staples, supplied
 from app.games.spoils.decklists import Decklist, Line
 from app.games.spoils.facts import Catalogue, Threshold
+from app.games.spoils.presentation.deck_sketch import sketch_of
 from app.games.spoils.terms import CardType, Icon
 from app.games.tabletop.charts import ColumnChart, column_chart
+from app.games.tabletop.decklists.decklist import AnyDecklist
+from app.games.tabletop.facts import AnyCatalogue
 
 MOST_OFFERED: Final = 30
 """A deck that lacks more is still an idea; nobody fills the half of it with staples."""
@@ -36,7 +41,7 @@ class CostCurve:
 
     @property
     def summary(self) -> str:
-        """How many cards have a cost, and the mean."""
+        """The number of cards that have a cost, and the mean cost, in words."""
         if self.mean is None:
             return "no card with a cost"
         return f"{self.count} cards, mean {float(self.mean):.1f}"
@@ -44,7 +49,7 @@ class CostCurve:
 
 @dataclass(frozen=True)
 class IconBalance:
-    """One icon: copies of cards asking for it, the most one card asks for, and what gives it.
+    """The balance of one icon: copies that ask for it, the most on one card, and its supply.
 
     `demand` and `supply` are shares of all icons asked for and given.
     """
@@ -91,9 +96,9 @@ class Figures:
 
 
 def staple_offer(decklist: Decklist, size: int, catalogue: Catalogue) -> StapleOffer | None:
-    """What staples would fill the deck up to `size` cards, as far as resources go.
+    """The staples that would fill the deck up to `size` cards, as far as resources go.
 
-    Silent while the deck asks for no icon or lacks too much.
+    None while the deck asks for no icon or lacks too much.
     """
     missing = size - decklist.size
     if not 0 < missing <= MOST_OFFERED or not demanded(decklist).total:
@@ -173,3 +178,21 @@ def _thresholds(lines: list[Line]) -> tuple[ThresholdRow, ...]:
 def _place(needs: Threshold) -> tuple[int, int]:
     icon, count = next(iter(needs))
     return tuple(Icon).index(icon), count
+
+
+class SpoilsDeckFigures(DeckFigures):
+    """Counts and charts of decks."""
+
+    template = "spoils/_deck_figures.html"
+    short_template = "spoils/_short_figures.html"
+
+    def of(self, deck: AnyDecklist) -> Figures:
+        return figures_of(own(deck, Decklist))
+
+    def of_unfinished(self, deck: AnyDecklist, size: int, catalogue: AnyCatalogue) -> Figures:
+        return figures_of(
+            own(deck, Decklist), staple_offer(own(deck, Decklist), size, own(catalogue, Catalogue))
+        )
+
+    def sketch(self, deck: AnyDecklist, catalogue: AnyCatalogue) -> DeckSketch:
+        return sketch_of(own(deck, Decklist), own(catalogue, Catalogue))

@@ -16,10 +16,10 @@ _MOST_PHRASES: Final = 2
 _MOST_SUBTYPES: Final = 2
 _FEWEST_COPIES: Final = 3
 _MORE_THAN_USUAL: Final = 1.3
-"""How much larger a share of the deck than of all cards has to do something that is named."""
+"""The least ratio of a theme's share of the deck to its share of all cards for it to be named."""
 
 _OF_DECKS: Final = {**ACTIONS, "FlipUp": "flips cards up"}
-"""What a deck does whose cards have a theme; one phrase fits only a card."""
+"""Phrases for a deck by the theme of its cards; one phrase would fit only a card."""
 
 
 def sketch_of(deck: Decklist, catalogue: Catalogue) -> DeckSketch:

@@ -22,8 +22,10 @@ from app.games.capabilities.faces import (
     PartLabel,
     Piece,
 )
+from app.games.offers import own
 from app.games.spoils.facts import Card, Printing, Threshold
 from app.games.spoils.terms import CardType, Icon, Stat
+from app.games.tabletop.facts import CardLike, PrintingLike
 from app.games.tabletop.symbols import in_words, signed
 
 if TYPE_CHECKING:
@@ -73,7 +75,7 @@ def stat_line(card: Card) -> str:
 
 
 def starting_words(card: Card) -> str:
-    """What a faction starts with, in words. Rules: 202.5."""
+    """The starting resources of a faction, in words; empty for other cards. Rules: 202.5."""
     if card.faction is None:
         return ""
     named = in_words(card.faction.starting_icons)
@@ -192,14 +194,25 @@ _EXPLAINED: Final = LabelledFace(
     ),
 )
 
-FACES: Final[CardFaces[Card, Printing]] = CardFaces(
-    of=face_of,
-    entry=_entry,
-    adding=_adding,
-    in_games=_in_games,
-    tests=_tests,
-    symbols=tuple(Icon),
-    explained=_EXPLAINED,
-    labels=FaceLabels(asks="Threshold", stats="strength/life/speed", printings="201.1b"),
-)
-"""How cards of The Spoils are shown."""
+
+class SpoilsFaces(CardFaces):
+    """Cards of The Spoils, with our wording of what they do."""
+
+    symbols = tuple(Icon)
+    explained = _EXPLAINED
+    labels = FaceLabels(asks="Threshold", stats="strength/life/speed", printings="201.1b")
+
+    def of(self, card: CardLike, printing: PrintingLike | None) -> Face:
+        return face_of(own(card, Card), None if printing is None else own(printing, Printing))
+
+    def entry(self, card: CardLike) -> ListEntry:
+        return _entry(own(card, Card))
+
+    def adding(self, card: CardLike) -> Adding | None:
+        return _adding(own(card, Card))
+
+    def in_games(self, card: CardLike) -> InGames:
+        return _in_games(own(card, Card))
+
+    def tests(self, card: CardLike) -> Sequence[CardTest]:
+        return _tests(own(card, Card))

@@ -1,4 +1,4 @@
-"""A whole game between two players, told answer by answer, and the table at one moment."""
+"""A whole game between two players, answer by answer, and the table at one moment."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class _Turn:
 
 
 def watched(state: State, names: Sequence[str], answers: Sequence[Action], at: int) -> WatchedGame:
-    """Play a new game with these answers, and look at it after the first `at` of them.
+    """The game told step by step with these answers, and the table after the first `at` of them.
 
     `names` are those of the decks. Raises IllegalAction for an answer that is not legal.
     """

@@ -1,13 +1,12 @@
-"""Searching the cards of The Spoils."""
+"""Search of the cards of The Spoils."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from app.games.spoils.facts import Card, Catalogue, Printing
-from app.games.spoils.search.fields import CARDS
-from app.games.spoils.search.index import SearchIndex
-from app.games.tabletop.search import NO_CONTEXT, Context, Query, Result, Unique
+from app.games.spoils.search.fields import CARDS, SearchIndex
+from app.games.tabletop.search import NO_CONTEXT, Context, Query, SearchResult, Unique
 
 parse: Final = CARDS.parse
 explain: Final = CARDS.explain
@@ -20,8 +19,8 @@ def search(
     context: Context = NO_CONTEXT,
     *,
     unique: Unique | None = None,
-) -> Result[Card, Printing]:
-    """Everything that fulfils a query, in the order it asks for, exact names first.
+) -> SearchResult[Card, Printing]:
+    """The cards that match a query, in the order it asks for, exact names first.
 
     Keep a SearchIndex to search the same catalogue often. For the rest, and for what is
     raised, see `CardLanguage.search`.

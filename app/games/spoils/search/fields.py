@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
-from app.games.spoils.facts import Card, Printing
+from app.games.spoils.facts import Card, Catalogue, Printing
 from app.games.spoils.search import icons, type_conditions
-from app.games.spoils.search.flags import FLAGS
-from app.games.spoils.search.keywords import KEYWORDS
+from app.games.spoils.search.flags import FLAGS, KEYWORDS
 from app.games.spoils.search.numbers import MULTISETS, NUMBERS, X_NOTE
 from app.games.spoils.search.orders import ORDER_ALIASES, ORDERS
 from app.games.spoils.terms import Rarity, Trade
+from app.games.tabletop import search
 from app.games.tabletop.search import (
     numeric_conditions,
     phrases,
@@ -24,6 +25,7 @@ from app.games.tabletop.search.language import EQUAL, ORDERED, Field, Language
 from app.games.tabletop.search.nodes import Op
 from app.games.tabletop.search.query import CardLanguage
 from app.games.tabletop.search.scope import Bind
+from app.games.tabletop.search.usual_fields import usual_fields
 
 _NUMBERS: Final = numeric_conditions.numbers(NUMBERS, X_NOTE)
 _MULTISETS: Final = numeric_conditions.multisets(MULTISETS)
@@ -42,7 +44,26 @@ _RARITIES: Final = printing_conditions.rarity({each.value: each.rank for each in
 _TRADE: Final = value_types.member([trade.value for trade in Trade], "trade")
 _RARITY: Final = value_types.member([rarity.value for rarity in Rarity], "rarity")
 _FLAG: Final = value_types.flag(list(FLAGS), {"flavo": "Flavour text is not stored here"})
-_ORDER: Final = value_types.arranging([BY_NAME, *ORDERS], "order", ORDER_ALIASES)
+
+_USUAL: Final[dict[str, Field[Bind[Card, Printing]]]] = usual_fields(
+    {
+        "set": "e>=seed1",
+        "format": "f:constructed@2008-05-17",
+        "banned": "banned:current",
+        "restricted": "restricted:constructed",
+        "in": "in:1ed in:2ed",
+        "order": "order:cost",
+        "unique": "st:mau unique:prints",
+    },
+    a_set="seed1",
+    is_excluded=_is_token,
+    copies=value_types.NUMBER,
+    counted=_NUMBERS,
+    places="In the open `deck`, the `pool`, your `collection`, or printed in a set.",
+    belongs=printing_conditions.belongs,
+    order=value_types.arranging([BY_NAME, *ORDERS], "order", ORDER_ALIASES),
+    each="card",
+)
 
 _ROWS: Final[tuple[Field[Bind[Card, Printing]], ...]] = (
     Field(
@@ -115,13 +136,7 @@ _ROWS: Final[tuple[Field[Bind[Card, Printing]], ...]] = (
         "structure", ("stru",), value_types.NUMBER, ORDERED, "structure {}",
         "Structure, printed on locations only.", "structure>=6", _NUMBERS,
     ),
-    Field(
-        "set", ("e", "edition"), value_types.WORD, ORDERED, "printed {}",
-        "Code or part of the name of a set. Matches if any printing is in it; `-e:` and `e!=` "
-        "match if no printing is; `e>=seed1` compares by release order.",
-        "e>=seed1", printing_conditions.card_set,
-        phrases=phrases.IN_SET, explain=printing_conditions.explain_set,
-    ),
+    _USUAL.pop("set"),
     Field(
         "number", ("num", "cn"), value_types.PLAIN_NUMBER, ORDERED, "number {}",
         "The number within the set, of the same printing as `set:`.", "e:1ed num<=10",
@@ -158,54 +173,7 @@ _ROWS: Final[tuple[Field[Bind[Card, Printing]], ...]] = (
         "is", ("has",), _FLAG, (Op.HAS,), "{}",
         "A flag: see the list below.", "is:leet", flags(FLAGS), explain=explain_flag(FLAGS),
     ),
-    Field(
-        "format", ("f", "legal"), value_types.FORMAT, (Op.HAS,), "legal in {}",
-        "Legal in a format, today or on a date.", "f:constructed@2008-05-17",
-        printing_conditions.legal(_is_token),
-    ),
-    Field(
-        "banned", (), value_types.FORMAT, (Op.HAS,), "banned in {}",
-        "On a format's banned list, today or on a date.", "banned:current",
-        printing_conditions.banned,
-    ),
-    Field(
-        "restricted", (), value_types.FORMAT, (Op.HAS,), "restricted in {}",
-        "On a format's restricted list, today or on a date.", "restricted:constructed",
-        printing_conditions.restricted,
-    ),
-    Field(
-        "own", (), value_types.NUMBER, ORDERED, "owned copies {}",
-        "Copies in your collection.", "own>=4", _NUMBERS,
-    ),
-    Field(
-        "need", (), value_types.NUMBER, ORDERED, "missing copies {}",
-        "Copies your collection lacks for the open deck.", "need>0", _NUMBERS,
-    ),
-    Field(
-        "qty", (), value_types.NUMBER, ORDERED, "copies in the deck {}",
-        "Copies in the open deck.", "qty>own", _NUMBERS,
-    ),
-    Field(
-        "in", (), value_types.WORD, (Op.HAS,), "in {}",
-        "In the open `deck`, the `pool`, your `collection`, or printed in a set.",
-        "in:1ed in:2ed", printing_conditions.belongs, explain=printing_conditions.explain_where,
-    ),
-    Field(
-        "order", ("sort",), _ORDER, (Op.HAS,), "by {}",
-        "What to sort by. Cards without a value come last.", "order:cost",
-    ),
-    Field(
-        "dir", ("direction",), value_types.DIRECTION, (Op.HAS,), "{}",
-        "Ascending or descending.", "order:cost dir:desc",
-    ),
-    Field(
-        "unique", (), value_types.UNIQUE, (Op.HAS,), "{}",
-        "Each card once, or each printing, judged on its own.", "st:mau unique:prints",
-    ),
-    Field(
-        "display", (), value_types.DISPLAY, (Op.HAS,), "{}",
-        "How a page shows the results.", "display:grid",
-    ),
+    *_USUAL.values(),
 )  # fmt: skip
 
 _CLASHES: Final = {
@@ -232,5 +200,18 @@ GRAMMAR: Final[Language[Bind[Card, Printing]]] = Language.of(
     _ROWS, _CLASHES, "type or cost", after_is=("playable",)
 )
 
-CARDS: Final[CardLanguage[Card, Printing]] = CardLanguage(GRAMMAR, FLAGS, ORDERS)
+
+@dataclass(frozen=True, slots=True, repr=False)
+class SearchIndex(search.SearchIndex[Card, Printing]):
+    """The cards of one catalogue by name, ready to be searched. Keep one per catalogue."""
+
+    catalogue: Catalogue
+
+    @classmethod
+    def of(cls, catalogue: Catalogue) -> SearchIndex:
+        """Prepare a catalogue for searching."""
+        return cls.prepared(catalogue, lambda card: card.text, lambda card: card.subtypes)
+
+
+CARDS: Final[CardLanguage[Card, Printing]] = CardLanguage(SearchIndex, GRAMMAR, FLAGS, ORDERS)
 """The language in which the cards of The Spoils are searched."""

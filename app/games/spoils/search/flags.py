@@ -7,7 +7,6 @@ from types import MappingProxyType
 from typing import Final
 
 from app.games.spoils.facts import Card
-from app.games.spoils.search.keywords import KEYWORDS
 from app.games.spoils.terms import CardType, Trade
 from app.games.tabletop.search.flags import (
     Flag,
@@ -20,9 +19,26 @@ from app.games.tabletop.search.flags import (
 )
 from app.games.tabletop.search.numeric_conditions import CardBind
 
+KEYWORDS: Final[Mapping[str, Callable[[Card], bool]]] = MappingProxyType(
+    {
+        "covert": lambda card: card.keywords.covert,
+        "tactical": lambda card: card.keywords.tactical,
+        "unique": lambda card: card.keywords.unique is not None,
+        "attach": lambda card: card.keywords.attach_to is not None,
+        "flipup": lambda card: card.keywords.flip_up is not None,
+        "recur": lambda card: card.keywords.recur is not None,
+    }
+)
+"""The keywords that are recorded as facts. Any other is looked for in the rules text."""
+
+
+def keywords_of(card: Card) -> tuple[str, ...]:
+    """The recorded keywords of a card, as `kw:` takes them."""
+    return tuple(word for word, has in KEYWORDS.items() if has(card))
+
 
 def is_leet(name: str) -> bool:
-    """Whether a word of the name mixes letters and digits or is a long number."""
+    """True if a word of the name mixes letters and digits or is a long number."""
     words = ("".join(filter(str.isalnum, word)) for word in name.split())
     return any(
         any(map(str.isdigit, word)) and (len(word) > 3 or not word.isdigit()) for word in words

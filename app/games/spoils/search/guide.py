@@ -1,6 +1,6 @@
-"""The help page of the language of The Spoils: what its tables do not say.
+"""The help page of the search language: the explanations that its tables do not give.
 
-`python3 run.py docs` writes it anew.
+`python3 run.py docs` writes the page anew.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ REMARKS: Final = (
     f"regular expressions and {DEEPEST} levels of parentheses. Regular expressions run in time "
     "proportional to the text; look-around and back-references are not supported.",
 )
-"""What holds for all fields."""
+"""Explanations that hold for all fields."""
 
 LETTERS: Final = (
     ("c", "the cost, not a colour; icons are `i:` and `th:`"),
@@ -60,7 +60,7 @@ DECK_REMARK: Final = (
     "parentheses work as above. A query for cards goes in double brackets, followed by the "
     "number of copies."
 )
-"""How decks are searched."""
+"""The explanation of how decks are searched."""
 
 DECK_EXAMPLES: Final = (
     "[[t:tactic]]>=12",

@@ -1,4 +1,4 @@
-"""Icons: how they are written, compared and told."""
+"""Icons in queries: reading, comparing and explaining them."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ ONLY_ICONS: Final[ValueType] = symbols_only(_ALPHABET, "icons as letters of O G 
 
 
 def hint(text: str) -> str:
-    """What somebody meant who wrote icons as a cost."""
+    """A hint for somebody who wrote icons as a cost; empty if the text is no icons."""
     is_icons = _ALPHABET.find(text) is not None
     return f"c is the cost here; icons are i:{text} or th:{text}" if is_icons else ""
 
@@ -72,7 +72,7 @@ def playable(
 
 
 def explain_icons(value: Value, condition: Condition, catalogue: AnyFacts | None) -> str | None:
-    """Icons by their words, or how many."""
+    """The icons in words, or their number."""
     if isinstance(value, Number):
         return f"{value.value} icon{'' if value.value == 1 else 's'}"
     if isinstance(value, Multiset) and isinstance(value.counts, Threshold):
@@ -81,7 +81,7 @@ def explain_icons(value: Value, condition: Condition, catalogue: AnyFacts | None
 
 
 def explain_kinds(value: Value, condition: Condition, catalogue: AnyFacts | None) -> str | None:
-    """Which icons, however many, or how many kinds."""
+    """The value in words: icons, or a number of kinds; None for any other value."""
     if isinstance(value, Number):
         return f"{value.value} kind{'' if value.value == 1 else 's'}"
     if isinstance(value, Multiset) and isinstance(value.counts, Threshold):

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Final
 
 from app.games.spoils.facts import Card, Threshold
-from app.games.spoils.search.keywords import keywords_of
+from app.games.spoils.search.flags import keywords_of
 
 X_NOTE: Final = "No card in this catalogue prints X as its cost; X occurs in extra costs."
 

@@ -1,4 +1,4 @@
-"""What results can be sorted by, besides the name."""
+"""Orders in which results can be sorted, in addition to the name."""
 
 from __future__ import annotations
 

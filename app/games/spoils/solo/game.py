@@ -1,7 +1,11 @@
-"""One game on the referee, with every card's text, against an opponent who does nothing."""
+"""Games on the referee, with every card's text, against an opponent who does nothing.
+
+`count_pairs` plays them on the same shuffles as the fast model, as whole-number counters.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final, TypeAlias
@@ -24,14 +28,17 @@ from app.games.spoils.engine import (
     to_decide,
 )
 from app.games.spoils.facts import Catalogue, Threshold
-from app.games.spoils.goldfish.model import OPPOSING_INFLUENCE
+from app.games.spoils.goldfish.model import OPPOSING_INFLUENCE, Model
+from app.games.spoils.goldfish.player_reference import GameTrace, Table, play
 from app.games.spoils.goldfish.seating import ME, seat
 from app.games.spoils.goldfish.setup import Setup, faction_of
 from app.games.spoils.players.game import PLAYABLE
-from app.games.spoils.terms import CardType
-from app.games.tabletop.chance.errors import GoldfishError
-from app.games.tabletop.chance.shuffle import deal
-from app.games.tabletop.chance.splitmix64 import WORD, mix
+from app.games.spoils.terms import CardType, Icon
+from app.games.tabletop.chance import GoldfishError
+from app.games.tabletop.chance.blocks import Block
+from app.games.tabletop.chance.control_variate import Pairs
+from app.games.tabletop.chance.figures import Counters, Key, Shapes
+from app.games.tabletop.chance.shuffle import WORD, deal, mix
 from app.games.tabletop.referee.players import Effort, Player, chance_of, decide
 
 SoloPlayer: TypeAlias = Player[State, Action, View]
@@ -41,7 +48,7 @@ MOST_ANSWERS: Final = 1_500
 """Of the player and the opponent together; a game that asks for more is stopped."""
 
 _MORE_INFLUENCE: Final = 1_000
-"""What the opponent gets when the game is won, so that later turns can be played at all."""
+"""The influence the opponent gets when the game is won, so that later turns can be played."""
 
 _DONE: Final = Done()
 _EFFORT: Final = Effort(1)
@@ -49,7 +56,7 @@ _PASSED: Final = WINDOWS - {DecisionKind.ACT}
 
 
 class Ending(StrEnum):
-    """Why a game ended."""
+    """The reason why a game ended."""
 
     PLAYED = "played"
     """All turns were played."""
@@ -61,7 +68,7 @@ class Ending(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class SoloTurn:
-    """What the player had at the end of a turn.
+    """The state of the player at the end of a turn.
 
     `resources` in play and `icons` of them in the order O G E D R V; `unused` are free resources,
     `seen` cards that have left the deck, `taken` the influence taken from the opponent in all.
@@ -78,8 +85,8 @@ class SoloTurn:
 class SoloGame:
     """A game turn by turn.
 
-    `won` is the place in `turns` of the turn that took the opponent's influence, None where none
-    did. There is an entry for every turn that was asked for: after an early end the last one is
+    `won` is the index in `turns` of the turn that took the opponent's influence, None if none
+    did. There is an entry for every turn asked for: after an early end the last one is
     repeated. `answers` are the player's.
     """
 
@@ -102,11 +109,11 @@ def play_solo(
 ) -> SoloGame:
     """Play the game of a number, dealt as `deal(seed, number)` deals it.
 
-    The opponent has a faction of the named influence, and staples for a deck. A game that is won
-    goes on until the last turn: the opponent gets more influence, so that a figure of a later
-    turn means the same as in the model; with `until_won` it stops. Equal arguments give equal
-    games. Raises CannotReferee where the referee cannot play the deck, and GoldfishError where no
-    faction has that influence.
+    The opponent has a faction of the named influence, and a deck of staples. A game that is won
+    goes on until the last turn, with more influence for the opponent, so that a figure of a
+    later turn means the same as in the model; with `until_won` it stops. Equal arguments give
+    equal games. Raises CannotReferee if the referee cannot play the deck, and GoldfishError if
+    no faction has that influence.
     """
     state = opened(setup, catalogue, seed, number, influence)
     run = _Run(state, player, mix((seed ^ number) & WORD), turns, influence, until_won)
@@ -121,7 +128,7 @@ def opened(setup: Setup, catalogue: Catalogue, seed: int, number: int, influence
 
 
 def opponent_of(catalogue: Catalogue, influence: int) -> str:
-    """The name of a faction with so much influence."""
+    """The name of a faction with that influence. Raises GoldfishError if there is none."""
     for card in catalogue.factions:
         if faction_of(card).influence == influence:
             return card.name
@@ -247,3 +254,112 @@ class _Run:
 
 def _is_resource(state: State, card: CardId) -> bool:
     return state.face_down[card] or CardType.RESOURCE in stats.types(state, card)
+
+
+KILL: Final = "kill"
+"""The id of the turn of the win. A game that is not won counts as won a turn after the last."""
+
+ENDINGS: Final = tuple(Ending)
+_SUMS: Final = 5
+
+
+def keys_of(model: Model) -> tuple[Key, ...]:
+    """The figures that are compared, in a fixed order."""
+    keys: list[Key] = [(KILL, None, None)]
+    icons = _icons(model)
+    for turn in range(1, model.turns + 1):
+        names = ["resources", *(f"icons.{icon.value}" for icon in icons)]
+        names += ["seen", "unused", "influence", "won"]
+        keys += [(name, turn, None) for name in names]
+    for name in sorted(kind.card.name for kind in model.kinds[: model.to_deploy]):
+        keys += [("deployable", turn, name) for turn in range(1, model.turns + 1)]
+    return tuple(keys)
+
+
+def shapes_of(model: Model) -> Shapes:
+    """The counters of pairs.
+
+    `pairs` of even and of odd game numbers; `sums` for each of these and each figure as in `Pairs`;
+    `endings` of the games on the referee in the order of `Ending`.
+    """
+    return Shapes.of(
+        {"pairs": (2,), "sums": (2, len(keys_of(model)), _SUMS), "endings": (len(ENDINGS),)}
+    )
+
+
+def count_pairs(
+    model: Model, catalogue: Catalogue, player: SoloPlayer, seed: int, block: Block
+) -> Counters:
+    """Play the games of a block with both players and count them.
+
+    Raises CannotReferee where the referee cannot play the deck.
+    """
+    shapes = shapes_of(model)
+    at = {name: place.start for name, place in shapes.places().items()}
+    figures = shapes["sums"][1]
+    row = [0] * shapes.size
+    for number in range(block.first, block.first + block.games):
+        half = number % 2
+        refereed = play_solo(
+            model.setup, catalogue, player, seed, number, model.turns,
+            influence=model.opposing_influence,
+        )  # fmt: skip
+        model_values = values_of_model(model, play(model, seed, number))
+        row[at["pairs"] + half] += 1
+        row[at["endings"] + ENDINGS.index(refereed.ending)] += 1
+        place = at["sums"] + half * figures * _SUMS
+        for x, y in zip(model_values, values_of_referee(model, refereed), strict=True):
+            for value in (x, y, x * x, y * y, x * y):
+                row[place] += value
+                place += 1
+    return Counters(shapes, block.games, tuple(row))
+
+
+def pairs_of(model: Model, counters: Counters) -> Iterator[tuple[Key, Pairs, Pairs]]:
+    """The sums of every figure over the games of even and of odd numbers."""
+    games, sums = counters.array("pairs").tolist(), counters.array("sums").tolist()
+    for key, even, odd in zip(keys_of(model), *sums, strict=True):
+        yield key, Pairs(games[0], *even), Pairs(games[1], *odd)
+
+
+def values_of_model(model: Model, game: GameTrace) -> list[int]:
+    """The fast model's values for a game, in the order of `keys_of`."""
+    values = [game.won + 1]
+    icons = _icons(model)
+    states: list[tuple[int, Threshold]] = []
+    for turn, then in enumerate(game.turns):
+        table = Table(model, [], played=list(then.played))
+        have, resources = table.icons, table.resources
+        states.append((resources, have))
+        values += [resources, *(have[icon] for icon in icons)]
+        values += [then.seen, then.unused, then.taken, int(turn >= game.won)]
+    return [*values, *_deployable(model, states)]
+
+
+def values_of_referee(model: Model, game: SoloGame) -> list[int]:
+    """The values of a game on the referee, in the order of `keys_of`."""
+    won = model.turns if game.won is None else game.won
+    values = [won + 1]
+    icons = _icons(model)
+    for turn, then in enumerate(game.turns):
+        values += [then.resources, *(then.icons[icon] for icon in icons)]
+        values += [then.seen, then.unused, then.taken, int(turn >= won)]
+    states = [(then.resources, then.icons) for then in game.turns]
+    return [*values, *_deployable(model, states)]
+
+
+def _deployable(model: Model, states: Sequence[tuple[int, Threshold]]) -> Iterator[int]:
+    """Yield 1 or 0 for each card and turn: threshold and cost are within the resources. 309."""
+    kinds = sorted(model.kinds[: model.to_deploy], key=lambda kind: kind.card.name)
+    for kind in kinds:
+        for resources, icons in states:
+            yield int(kind.cost <= resources and kind.threshold <= icons)
+
+
+def _icons(model: Model) -> tuple[Icon, ...]:
+    """The icons that the deck's resources can bring into play."""
+    brought = model.setup.starting_icons
+    for kind in model.resources:
+        brought += kind.provides
+    face_down = model.setup.rules.face_down_provides_volition and model.policy.face_down_until > 0
+    return tuple(icon for icon in Icon if brought[icon] or (face_down and icon is Icon.VOLITION))

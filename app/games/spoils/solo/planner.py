@@ -47,7 +47,7 @@ RACING: Final[Weights] = replace(
 """Journeyman's evaluation for a race: defence hardly counts, as the opponent never attacks."""
 
 _CHOICES_AHEAD: Final = 1
-"""How many choices of one text are tried in advance; rules make the later ones."""
+"""The number of choices of one text that are tried in advance; rules make the later ones."""
 
 _BY_RULE: Final = frozenset(
     {
@@ -62,9 +62,10 @@ _BY_RULE: Final = frozenset(
 
 
 class Planner:
-    """Looks one decision ahead. A model's policy decides on the opening hand and on resources."""
+    """A player that looks one decision ahead; a policy decides on opening hand and resources."""
 
     responds = True
+    uses_abilities = True
 
     def __init__(self, model: Model, weights: Weights = RACING) -> None:
         self.weights = weights

@@ -1,4 +1,4 @@
-"""How a model's policy answers the referee: the mulligan, the Develop Rule and resources."""
+"""Answers of a model's policy to the referee: the mulligan, the Develop Rule and resources."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ class PolicyAnswers:
         return Done()
 
     def wants_to_develop(self, state: State, me: Player) -> bool:
-        """Whether the policy plays a resource with the Develop Rule. Rules: 202.8."""
+        """True if the policy plays a resource with the Develop Rule. Rules: 202.8."""
         table = self.table(state, me)
         return wants_to_play_resource(table) or wants_to_play_face_down(table)
 

@@ -10,8 +10,7 @@ from app.games.spoils.goldfish.figures import all_sums
 from app.games.spoils.goldfish.model_coverage import Coverage
 from app.games.spoils.goldfish.running import Simulation
 from app.games.spoils.goldfish.solitaire import without_text
-from app.games.spoils.solo.game import Ending
-from app.games.spoils.solo.pairs import ENDINGS, KILL, pairs_of
+from app.games.spoils.solo.game import ENDINGS, KILL, Ending, pairs_of
 from app.games.spoils.solo.planner import RACING
 from app.games.tabletop.chance.control_variate import (
     FEWEST,
@@ -19,8 +18,7 @@ from app.games.tabletop.chance.control_variate import (
     SideBySide,
     side_by_side,
 )
-from app.games.tabletop.chance.counters import Counters
-from app.games.tabletop.chance.figures import DIGITS, Estimate, Key
+from app.games.tabletop.chance.figures import DIGITS, Counters, Estimate, Key
 
 SCHEMA: Final = 1
 """Changes with the meaning or the order of the report's keys."""
@@ -28,7 +26,7 @@ SCHEMA: Final = 1
 
 @dataclass(frozen=True, slots=True)
 class RefereeReport:
-    """What games on the referee say, and what they say of the model.
+    """The results of games on the referee, beside those of the model.
 
     `games` were played by both on the same shuffles, `model_games` by the model. `without_text` are
     the cards of the deck that the referee plays without their text. `endings` say how the games on
@@ -53,22 +51,22 @@ class RefereeReport:
 
     @property
     def kill(self) -> SideBySide | None:
-        """The turn of the win; None for too few games."""
+        """The mean kill turn, model and referee side by side; None for too few games."""
         return self.rows.get((KILL, None, None))
 
     @property
     def unfinished(self) -> int:
-        """How many games were stopped because they asked for too many answers."""
+        """The number of games that were stopped because they asked for too many answers."""
         return self.endings[Ending.STOPPED]
 
     @property
     def ended_early(self) -> int:
-        """How many games the rules ended before the last turn: lost, or won by a text."""
+        """The number of games that the rules ended before the last turn: lost, or won by a text."""
         return self.endings[Ending.OVER]
 
     @property
     def played(self) -> int:
-        """How many cards of the deck the referee plays with their text."""
+        """The number of cards of the deck that the referee plays with their text."""
         return self.coverage.total - self.missing
 
     def as_json(self) -> dict[str, Any]:
@@ -121,9 +119,9 @@ def _columns(row: SideBySide) -> Iterator[tuple[str, Estimate]]:
 def referee_report(
     simulation: Simulation, seed: int, counted: Counters, pairs: Counters
 ) -> RefereeReport:
-    """The report of what the model counted, and of the games that both played.
+    """The report of the model's counters and of the games that both played.
 
-    Raises ValueError where the model's games do not contain those of the pairs.
+    Raises ValueError if the model's games do not contain those of the pairs.
     """
     model = simulation.model
     setup = model.setup

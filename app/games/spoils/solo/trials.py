@@ -1,8 +1,8 @@
 """Changes that the fast model proposes, tried on the referee.
 
 The deck plays with and without a change on the same shuffles, with every card's text. An exchanged
-card only matters once it is drawn. Of the shuffles that have one among the first cards all are
-played, and of the others only some; each kind counts by its true share.
+card only matters once it is drawn. So all shuffles that have one among the first cards are played,
+and only some of the others; each kind counts by its true share.
 """
 
 from __future__ import annotations
@@ -19,8 +19,7 @@ from app.games.spoils.goldfish.setup import Setup
 from app.games.spoils.solo.game import play_solo
 from app.games.spoils.solo.planner import Planner
 from app.games.tabletop.chance.blocks import Block, cut
-from app.games.tabletop.chance.counters import Counters, Shapes
-from app.games.tabletop.chance.figures import Estimate
+from app.games.tabletop.chance.figures import Counters, Estimate, Shapes
 from app.games.tabletop.chance.shuffle import deal
 
 EARLY: Final = 20
@@ -68,17 +67,17 @@ class Trial:
 
     @property
     def shuffles(self) -> int:
-        """How many shuffles were looked at."""
+        """The number of shuffles looked at."""
         return self.counted.games
 
     @property
     def pairs(self) -> int:
-        """How many pairs of games were played."""
+        """The number of pairs of games played."""
         return int(self.counted.array("pairs").sum())
 
     @property
     def is_done(self) -> bool:
-        """Whether all shuffles were looked at."""
+        """True if all shuffles were looked at."""
         return self.shuffles >= self.wanted
 
     @property
@@ -99,17 +98,17 @@ class Trial:
 
     @property
     def has_only_equal_pairs(self) -> bool:
-        """Whether both decks won on the same turn in every pair of games."""
+        """True if both decks won on the same turn in every pair of games."""
         return not any(squares for _, squares in self.counted.array("sums").tolist())
 
     @property
     def is_faster(self) -> bool:
-        """Whether it is faster on the referee, too, by more than two standard errors."""
+        """True if it is faster on the referee, too, by more than two standard errors."""
         return self.is_done and self.gain is not None and self.gain.value + self.gain.margin < 0
 
     @property
     def is_slower(self) -> bool:
-        """Whether it is slower on the referee by more than two standard errors."""
+        """True if it is slower on the referee by more than two standard errors."""
         return self.is_done and self.gain is not None and self.gain.value - self.gain.margin > 0
 
 
@@ -132,17 +131,17 @@ class Trials:
 
     @property
     def is_done(self) -> bool:
-        """Whether no proposal is left to try."""
+        """True if no proposal is left to try."""
         return self._current() is None
 
     @property
     def shuffles(self) -> int:
-        """How many shuffles were looked at for all changes."""
+        """The number of shuffles looked at for all changes."""
         return sum(trial.shuffles for trial in self.begun)
 
     @property
     def most_shuffles(self) -> int:
-        """How many are looked at if every proposal that is left has to be tried."""
+        """The number of shuffles looked at if every proposal that is left has to be tried."""
         begun = sum(trial.wanted for trial in self.begun)
         return begun + sum(self._trial(proposal).wanted for proposal in self._untried())
 
@@ -160,7 +159,7 @@ class Trials:
         return tuple(Work(self.model, after, self.seed, block) for block in islice(blocks, pieces))
 
     def with_counted(self, counted: Counters) -> Trials:
-        """The same with the result of one of the next pieces of work."""
+        """The trials with the result of one of the next pieces of work added."""
         trial = self._current()
         assert trial is not None
         done = tuple(it for it in self.begun if it.proposal is not trial.proposal)
@@ -206,7 +205,7 @@ def _exchanged_places(before: Setup, after: Setup) -> frozenset[int] | None:
 
 
 def count_trial(work: Work, catalogue: Catalogue) -> Counters:
-    """Look at the shuffles of a block and play those that have to be played with both decks.
+    """Look at the shuffles of a block, and play those that matter with both decks.
 
     Raises CannotReferee where the referee cannot play the deck.
     """

@@ -1,4 +1,4 @@
-"""What suggestions see in cards and decks of The Spoils, and how they compare them."""
+"""Suggestions for decks of The Spoils: traits of cards and decks, and how they are compared."""
 
 from app.games.spoils.suggestions.method import RELATIONS, method_of
 from app.games.spoils.suggestions.outline import Outline, Traits, can_support, traits_of

@@ -1,6 +1,4 @@
-"""How a card of The Spoils is compared with a deck: by what is shared with all games, and by
-subtype, by what the scripts do, and by threshold.
-"""
+"""Comparison of a card with a deck: by what all games share, by subtype, script and threshold."""
 
 from __future__ import annotations
 

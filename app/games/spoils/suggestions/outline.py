@@ -1,4 +1,4 @@
-"""What suggestions look at in The Spoils: traits of cards, and decks counted by them."""
+"""Traits of cards that suggestions look at, and decks counted by them."""
 
 from __future__ import annotations
 
@@ -91,12 +91,12 @@ class Outline:
 
     @property
     def is_empty(self) -> bool:
-        """Whether it has neither a card nor a source of icons to go by."""
+        """True if the deck has neither a card nor a source of icons to go by."""
         return not self.size and not self.sources
 
     @property
     def weight(self) -> int:
-        """What shares are computed from: at least `FEW`, because a few cards say little."""
+        """The divisor of shares: the size, but at least `FEW`, because a few cards say little."""
         return max(FEW, self.size)
 
     @classmethod
@@ -127,7 +127,7 @@ class Outline:
 
 
 def can_support(outline: Outline, traits: Traits) -> bool:
-    """Whether the deck provides or asks for every icon that the card asks for."""
+    """True if the deck provides or asks for every icon that the card asks for."""
     return all(icon in outline.icons for icon, _ in traits.asks)
 
 

@@ -1,4 +1,4 @@
-"""What a card's script is about: the words that few other scripts use."""
+"""Themes of a card's script: the words that few other scripts use."""
 
 from collections.abc import Mapping
 from types import MappingProxyType

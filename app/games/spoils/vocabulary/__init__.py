@@ -1,15 +1,13 @@
 """The vocabulary of card scripts: frozen values without behaviour.
 
-A script is paragraphs; paragraphs hold steps (verbs), events, changes and conditions;
-these speak of `Cards`, of amounts and of players. The engine gives them meaning, `wording`
-prints them, nothing here does anything. `docs/vocabulary.md` lists them all.
-Each module names in `__all__` what it adds.
+A script consists of paragraphs; paragraphs hold steps (verbs), events, changes and conditions;
+these refer to `Cards`, to amounts and to players. The engine carries them out and `wording` prints
+them. `docs/vocabulary.md` lists them all. Each module names in `__all__` what it adds.
 """
 
 from typing import TYPE_CHECKING
 
 import app.games.spoils.vocabulary.amounts as _amounts
-import app.games.spoils.vocabulary.bases as _bases
 import app.games.spoils.vocabulary.cards as _cards
 import app.games.spoils.vocabulary.changes as _changes
 import app.games.spoils.vocabulary.events as _events
@@ -19,12 +17,12 @@ import app.games.spoils.vocabulary.json_form as _json_form
 import app.games.spoils.vocabulary.paragraphs as _paragraphs
 import app.games.spoils.vocabulary.places as _places
 import app.games.spoils.vocabulary.plays as _plays
-import app.games.spoils.vocabulary.script as _script
+import app.games.spoils.vocabulary.relations as _relations
+import app.games.spoils.vocabulary.selectors as _selectors
 import app.games.spoils.vocabulary.steps as _steps
 import app.games.spoils.vocabulary.verbs as _verbs
-import app.games.spoils.vocabulary.walk as _walk
+import app.games.tabletop.scripts.walk as _walk
 from app.games.spoils.vocabulary.amounts import *
-from app.games.spoils.vocabulary.bases import *
 from app.games.spoils.vocabulary.cards import *
 from app.games.spoils.vocabulary.changes import *
 from app.games.spoils.vocabulary.events import *
@@ -34,17 +32,17 @@ from app.games.spoils.vocabulary.json_form import *
 from app.games.spoils.vocabulary.paragraphs import *
 from app.games.spoils.vocabulary.places import *
 from app.games.spoils.vocabulary.plays import *
-from app.games.spoils.vocabulary.script import *
+from app.games.spoils.vocabulary.relations import *
+from app.games.spoils.vocabulary.selectors import *
 from app.games.spoils.vocabulary.steps import *
 from app.games.spoils.vocabulary.verbs import *
-from app.games.spoils.vocabulary.walk import *
+from app.games.tabletop.scripts.walk import *
 
 if not TYPE_CHECKING:  # mypy reads no list that is computed; it follows the star imports
     __all__ = sorted(
         name
         for module in (
             _amounts,
-            _bases,
             _cards,
             _changes,
             _events,
@@ -54,7 +52,8 @@ if not TYPE_CHECKING:  # mypy reads no list that is computed; it follows the sta
             _paragraphs,
             _places,
             _plays,
-            _script,
+            _relations,
+            _selectors,
             _steps,
             _verbs,
             _walk,

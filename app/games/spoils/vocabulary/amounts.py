@@ -3,11 +3,26 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TypeAlias
 
-from app.games.spoils.vocabulary.bases import Amount, AnyAmount
 from app.games.spoils.vocabulary.cards import Cards, Who
 from app.games.spoils.vocabulary.places import Measure, Player
+from app.games.tabletop.scripts.bases import Amount, AnyAmount, Condition
+from app.games.tabletop.scripts.numbers import (
+    All,
+    AnyNumber,
+    Both,
+    Equal,
+    HalfUp,
+    HowMany,
+    Least,
+    Minus,
+    NoLess,
+    NoMore,
+    Not,
+    Plus,
+    Times,
+    UpTo,
+)
 
 __all__ = [
     "All",
@@ -111,76 +126,12 @@ class AmountPaid(Amount):
 
 
 @dataclass(frozen=True, slots=True)
-class Plus(Amount):
-    """The sum of two amounts."""
-
-    first: AnyAmount
-    second: AnyAmount
-
-
-@dataclass(frozen=True, slots=True)
-class Minus(Amount):
-    """One amount minus another; the result may be negative until it is used."""
-
-    first: AnyAmount
-    second: AnyAmount
-
-
-@dataclass(frozen=True, slots=True)
-class Times(Amount):
-    """An amount multiplied by a whole number."""
-
-    times: int
-    amount: AnyAmount
-
-
-@dataclass(frozen=True, slots=True)
-class HalfUp(Amount):
-    """Half an amount, rounded up."""
-
-    amount: AnyAmount
-
-
-@dataclass(frozen=True, slots=True)
-class Least(Amount):
-    """The lower of two amounts."""
-
-    first: AnyAmount
-    second: AnyAmount
-
-
-@dataclass(frozen=True, slots=True)
 class When(Amount):
     """One amount if a condition holds, otherwise another."""
 
     condition: Condition
     then: AnyAmount
     otherwise: AnyAmount
-
-
-@dataclass(frozen=True, slots=True)
-class UpTo:
-    """How many a player may take: any number from 0 to the amount."""
-
-    amount: AnyAmount
-
-
-@dataclass(frozen=True, slots=True)
-class AnyNumber:
-    """How many a player may take: none, some or all."""
-
-
-@dataclass(frozen=True, slots=True)
-class All:
-    """How many: all there are."""
-
-
-HowMany: TypeAlias = int | Amount | UpTo | AnyNumber | All
-
-
-@dataclass(frozen=True, slots=True)
-class Condition:
-    """A statement that is true or false."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,30 +147,6 @@ class Matches(Condition):
 
     cards: Cards
     filter: Cards
-
-
-@dataclass(frozen=True, slots=True)
-class NoLess(Condition):
-    """The first amount is at least the second."""
-
-    first: AnyAmount
-    second: AnyAmount
-
-
-@dataclass(frozen=True, slots=True)
-class NoMore(Condition):
-    """The first amount is at most the second."""
-
-    first: AnyAmount
-    second: AnyAmount
-
-
-@dataclass(frozen=True, slots=True)
-class Equal(Condition):
-    """Two amounts are the same."""
-
-    first: AnyAmount
-    second: AnyAmount
 
 
 @dataclass(frozen=True, slots=True)
@@ -311,18 +238,3 @@ class ByFlipUp(Condition):
 @dataclass(frozen=True, slots=True)
 class Done(Condition):
     """The previous step was carried out. Rules: 402.5b."""
-
-
-@dataclass(frozen=True, slots=True)
-class Not(Condition):
-    """The condition does not hold."""
-
-    condition: Condition
-
-
-@dataclass(frozen=True, slots=True)
-class Both(Condition):
-    """Both conditions hold."""
-
-    first: Condition
-    second: Condition

@@ -1,6 +1,7 @@
 """`Cards`, the filter for cards: a conjunction of properties, with methods that add more.
 
-Players known by a card of theirs stand here too: properties speak of players, and they of cards.
+Players who are named by a card of theirs are here too, because properties and players refer to
+each other.
 """
 
 from __future__ import annotations
@@ -10,57 +11,24 @@ from functools import cached_property
 from typing import TypeAlias
 
 from app.games.spoils.terms import Area, CardType, Trade
-from app.games.spoils.vocabulary.bases import AnyAmount
 from app.games.spoils.vocabulary.places import Kind, Measure, Player, Role, State
+from app.games.tabletop.scripts.bases import Amount, AnyAmount, Property
 
 __all__ = [
-    "AFFECTED",
-    "CARD",
-    "CHARACTER",
-    "CHOSEN",
-    "DISCARDED",
-    "FACTION",
-    "FOUND",
-    "HOST",
-    "ITEM",
-    "ITSELF",
-    "LAST_TACTIC",
-    "LOCATION",
-    "LOOKED_AT",
-    "MICROMAJIG",
-    "NON_RESOURCE",
-    "NON_TACTIC",
-    "PICKED",
-    "PICKED_CARD",
-    "RESOURCE",
-    "RESPONDED_TO",
-    "REVEALED",
-    "SET_ASIDE",
-    "SOURCE",
-    "STAPLE_RESOURCE",
-    "TACTIC",
-    "THAT",
-    "THIS",
-    "AllAlike",
-    "AllDifferent",
+    "Amount",
+    "AnyAmount",
     "AsNamed",
     "AtLeast",
     "AtMost",
-    "AttachedTo",
-    "Bearing",
     "Being",
     "Cards",
     "ControlledBy",
     "ControllerOf",
-    "DifferentFrom",
     "Either",
     "Exactly",
     "HasUnique",
-    "Highest",
     "In",
-    "InPartyWith",
     "Is",
-    "Lowest",
     "NotBeing",
     "NotOfTrade",
     "NotOfType",
@@ -70,27 +38,15 @@ __all__ = [
     "OfTrade",
     "OfType",
     "OpponentOf",
-    "Opposing",
     "OtherThan",
     "OwnedBy",
     "OwnerOf",
     "Property",
     "Providing",
-    "SameAs",
     "Staple",
     "TopOfDeck",
     "Who",
-    "chosen",
-    "of_type",
-    "picked",
-    "the",
-    "top",
 ]
-
-
-@dataclass(frozen=True, slots=True)
-class Property:
-    """Something that is true of a card, or of the set of cards meant."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +87,7 @@ class Cards:
 
     @cached_property
     def names_place(self) -> bool:
-        """Whether a property says where the cards are, so that play is not what is meant."""
+        """True if a property says where the cards are, so that cards in play are not meant."""
         return any(
             isinstance(it, In | TopOfDeck | Is) or (isinstance(it, Either) and it.names_place)
             for it in self.where
@@ -139,7 +95,7 @@ class Cards:
 
     @cached_property
     def names_faction(self) -> bool:
-        """Whether a property names the card type faction."""
+        """True if a property names the card type faction."""
         return any(
             (isinstance(it, OfType) and CardType.FACTION in it.types)
             or (isinstance(it, Either) and any(c.names_faction for c in it.alternatives))
@@ -148,7 +104,7 @@ class Cards:
 
     @cached_property
     def asks_for_face(self) -> bool:
-        """Whether the properties look at the faces of face-down cards."""
+        """True if the properties look at the faces of face-down cards."""
         return Being(State.FACE_DOWN) in self.where and any(
             isinstance(it, OfSubtype)
             or (isinstance(it, OfType) and CardType.RESOURCE not in it.types)
@@ -174,7 +130,7 @@ class Cards:
         return ()
 
     def that(self, *more: Property) -> Cards:
-        """The same cards, narrowed."""
+        """Add properties: the same cards, narrowed."""
         return Cards((*self.where, *more))
 
     def you_control(self) -> Cards:
@@ -222,11 +178,11 @@ class Cards:
         return self.that(OfName(name))
 
     def at_most(self, measure: Measure, amount: AnyAmount) -> Cards:
-        """Whose number is that or less."""
+        """Having that number or less."""
         return self.that(AtMost(measure, amount))
 
     def at_least(self, measure: Measure, amount: AnyAmount) -> Cards:
-        """Whose number is that or more."""
+        """Having that number or more."""
         return self.that(AtLeast(measure, amount))
 
     def providing(self, icons: str) -> Cards:
@@ -239,7 +195,7 @@ class Cards:
 
     def others(self) -> Cards:
         """Without this card itself."""
-        return self.that(OtherThan(THIS))
+        return self.that(OtherThan(Cards((Is(Role.THIS),))))
 
 
 @dataclass(frozen=True, slots=True)
@@ -312,36 +268,6 @@ class AsNamed(Property):
 
 
 @dataclass(frozen=True, slots=True)
-class SameAs(Property):
-    """Having the same name or type as the given cards."""
-
-    kind: Kind
-    cards: Cards
-
-
-@dataclass(frozen=True, slots=True)
-class DifferentFrom(Property):
-    """Having a different name or type from the given cards."""
-
-    kind: Kind
-    cards: Cards
-
-
-@dataclass(frozen=True, slots=True)
-class AllAlike(Property):
-    """Cards that all have the same name or type."""
-
-    kind: Kind
-
-
-@dataclass(frozen=True, slots=True)
-class AllDifferent(Property):
-    """Cards of which no two have the same name or type."""
-
-    kind: Kind
-
-
-@dataclass(frozen=True, slots=True)
 class ControlledBy(Property):
     """Controlled by the player."""
 
@@ -393,20 +319,6 @@ class NotBeing(Property):
 
 
 @dataclass(frozen=True, slots=True)
-class InPartyWith(Property):
-    """A member of the same battle party as the given cards, which are included."""
-
-    cards: Cards
-
-
-@dataclass(frozen=True, slots=True)
-class Opposing(Property):
-    """A member of the party that opposes the given cards in a battle."""
-
-    cards: Cards
-
-
-@dataclass(frozen=True, slots=True)
 class AtMost(Property):
     """Having a stat of that number or less."""
 
@@ -431,42 +343,10 @@ class Exactly(Property):
 
 
 @dataclass(frozen=True, slots=True)
-class Highest(Property):
-    """Having the highest number among the cards with the other properties; of `Pick` and `Choose`,
-    by which ties are broken.
-    """
-
-    measure: Measure
-
-
-@dataclass(frozen=True, slots=True)
-class Lowest(Property):
-    """Having the lowest number among the cards with the other properties; of `Pick` and `Choose`,
-    by which ties are broken.
-    """
-
-    measure: Measure
-
-
-@dataclass(frozen=True, slots=True)
 class Providing(Property):
     """Providing at least these icons. Rules: 311."""
 
     icons: str
-
-
-@dataclass(frozen=True, slots=True)
-class AttachedTo(Property):
-    """Attached to one of the given cards."""
-
-    cards: Cards
-
-
-@dataclass(frozen=True, slots=True)
-class Bearing(Property):
-    """Having one of the given cards attached to it."""
-
-    cards: Cards
 
 
 @dataclass(frozen=True, slots=True)
@@ -484,60 +364,5 @@ class Either(Property):
 
     @property
     def names_place(self) -> bool:
-        """Whether an alternative says where its cards are; the cards around it need not."""
+        """True if an alternative says where its cards are; the cards around it need not."""
         return any(them.names_place for them in self.alternatives)
-
-
-def the(role: Role, nth: int = 0) -> Cards:
-    """The cards in a role."""
-    return Cards((Is(role, nth),))
-
-
-def picked(nth: int) -> Cards:
-    """The cards of the n-th `Pick` of this text, from 1."""
-    return the(Role.PICKED, nth)
-
-
-def chosen(nth: int) -> Cards:
-    """The cards of the n-th `Choose` of this text, from 1."""
-    return the(Role.CHOSEN, nth)
-
-
-def of_type(*types: CardType) -> Cards:
-    """Cards of any of the types."""
-    return Cards((OfType(types),))
-
-
-def top(count: AnyAmount, of: Who = Player.YOU) -> Cards:
-    """The top cards of a player's deck."""
-    return Cards((TopOfDeck(count, of),))
-
-
-CARD = Cards()
-CHARACTER = of_type(CardType.CHARACTER)
-ITEM = of_type(CardType.ITEM)
-LOCATION = of_type(CardType.LOCATION)
-TACTIC = of_type(CardType.TACTIC)
-RESOURCE = of_type(CardType.RESOURCE)
-FACTION = of_type(CardType.FACTION)
-NON_RESOURCE = Cards((NotOfType((CardType.RESOURCE,)),))
-NON_TACTIC = Cards((NotOfType((CardType.TACTIC,)),))
-MICROMAJIG = CARD.named("Micromajig Token")
-STAPLE_RESOURCE = RESOURCE.that(Staple())
-
-THIS = the(Role.THIS)
-PICKED = the(Role.PICKED)
-PICKED_CARD = the(Role.PICKED_CARD)
-CHOSEN = the(Role.CHOSEN)
-FOUND = the(Role.FOUND)
-REVEALED = the(Role.REVEALED)
-LOOKED_AT = the(Role.LOOKED_AT)
-DISCARDED = the(Role.DISCARDED)
-AFFECTED = the(Role.AFFECTED)
-THAT = the(Role.THAT)
-SOURCE = the(Role.SOURCE)
-HOST = the(Role.HOST)
-RESPONDED_TO = the(Role.RESPONDED_TO)
-SET_ASIDE = the(Role.SET_ASIDE)
-LAST_TACTIC = the(Role.LAST_TACTIC)
-ITSELF = the(Role.ITSELF)

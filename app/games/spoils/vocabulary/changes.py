@@ -1,13 +1,14 @@
-"""What cards and players gain, lose, must and cannot: for a time or while a text is active."""
+"""Changes of cards and players (gain, lose, must, cannot), for a time or while a text is active."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from app.games.spoils.terms import CardType
-from app.games.spoils.vocabulary.bases import AnyAmount
-from app.games.spoils.vocabulary.cards import CARD, Cards, Who
+from app.games.spoils.vocabulary.cards import Cards, Who
 from app.games.spoils.vocabulary.places import Action, Keyword, Measure, Player, Price
+from app.games.spoils.vocabulary.selectors import CARD
+from app.games.tabletop.scripts.bases import AnyAmount, Change, Paragraph
 
 __all__ = [
     "AbilitiesCheaper",
@@ -37,7 +38,7 @@ __all__ = [
     "LosesText",
     "LosesType",
     "MayAssignToTarget",
-    "MayDeploy",
+    "MayPlay",
     "MayUseAbilities",
     "More",
     "Must",
@@ -52,16 +53,6 @@ __all__ = [
     "Untouched",
     "VisibleToYou",
 ]
-
-
-@dataclass(frozen=True, slots=True)
-class Paragraph:
-    """A paragraph of a card's rules text."""
-
-
-@dataclass(frozen=True, slots=True)
-class Change:
-    """Something a card gains or loses. Increases come before reductions (410.3)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -296,8 +287,11 @@ class OnlyBlockedBy(Rule):
 
 
 @dataclass(frozen=True, slots=True)
-class MayDeploy(Rule):
-    """The player may deploy such cards as though they were in hand, on these terms."""
+class MayPlay(Rule):
+    """The player may play such cards as though they were in hand, deploying them on these terms.
+
+    A resource among them may be played face-up, and any of them face-down. Rules: 203.2.
+    """
 
     cards: Cards
     price: Price = Price.AS_USUAL

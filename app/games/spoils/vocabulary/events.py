@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from app.games.spoils.vocabulary.cards import CARD, THIS, Cards, Who
+from app.games.spoils.vocabulary.cards import Cards, Who
 from app.games.spoils.vocabulary.places import Place, Player
+from app.games.spoils.vocabulary.selectors import CARD, THIS
 
 __all__ = [
     "AnyOf",

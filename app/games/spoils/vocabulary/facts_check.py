@@ -1,4 +1,4 @@
-"""Check that scripts agree with the facts of their cards wherever both say the same thing."""
+"""Checks that scripts agree with the facts of their cards wherever both say the same thing."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from app.games.spoils.vocabulary.amounts import Number
 from app.games.spoils.vocabulary.cards import Is, OfName, OfSubtype, Providing
 from app.games.spoils.vocabulary.changes import Paragraph
 from app.games.spoils.vocabulary.flow import Bespoke
-from app.games.spoils.vocabulary.json_form import VocabularyError, check_kinds
+from app.games.spoils.vocabulary.json_form import LEXICON, VocabularyError
 from app.games.spoils.vocabulary.paragraphs import (
     Ability,
     AttachTo,
@@ -20,10 +20,10 @@ from app.games.spoils.vocabulary.paragraphs import (
     OneOfTexts,
     OnResolve,
     Provides,
+    Script,
     Unique,
 )
 from app.games.spoils.vocabulary.places import Keyword, Role
-from app.games.spoils.vocabulary.script import Script
 from app.games.spoils.vocabulary.steps import (
     Choose,
     ChooseAtRandom,
@@ -32,7 +32,7 @@ from app.games.spoils.vocabulary.steps import (
     Pick,
     Search,
 )
-from app.games.spoils.vocabulary.walk import walk
+from app.games.tabletop.scripts.walk import walk
 
 __all__ = ["check_scripts"]
 
@@ -55,11 +55,11 @@ def check_scripts(scripts: Iterable[Script], catalogue: Catalogue) -> None:
 
 
 def problems_of(script: Script, card: Card, catalogue: Catalogue) -> Iterator[str]:
-    """What is wrong with one script of a card."""
+    """Yield the mistakes in a card's script, one sentence each."""
     for word in walk(script):
         if hasattr(word, "__dataclass_fields__"):
             try:
-                check_kinds(word)
+                LEXICON.check_kinds(word)
             except VocabularyError as error:
                 yield str(error)
     yield from _reference_problems(script)

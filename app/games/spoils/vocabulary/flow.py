@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from app.games.spoils.vocabulary.amounts import Condition
-from app.games.spoils.vocabulary.bases import AnyAmount
 from app.games.spoils.vocabulary.cards import Cards, Who
 from app.games.spoils.vocabulary.events import Event
 from app.games.spoils.vocabulary.places import Player
 from app.games.spoils.vocabulary.steps import Step
+from app.games.tabletop.scripts.bases import AnyAmount
+from app.games.tabletop.scripts.flow import If, Repeat
 
 __all__ = [
     "AmountBecomes",
@@ -49,15 +49,6 @@ class May(Step):
 
 
 @dataclass(frozen=True, slots=True)
-class If(Step):
-    """Follow one list of steps or the other, depending on a condition checked now."""
-
-    condition: Condition
-    then: tuple[Step, ...]
-    otherwise: tuple[Step, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
 class ChooseOne(Step):
     """A player chooses one of the options, which is then followed."""
 
@@ -71,14 +62,6 @@ class By(Step):
 
     who: Who
     steps: tuple[Step, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Repeat(Step):
-    """Follow the steps, and repeat them as long as the condition holds afterwards."""
-
-    steps: tuple[Step, ...]
-    condition: Condition
 
 
 @dataclass(frozen=True, slots=True)

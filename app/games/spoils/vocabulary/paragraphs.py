@@ -6,14 +6,18 @@ from dataclasses import dataclass
 
 from app.games.spoils.terms import Area
 from app.games.spoils.vocabulary.amounts import Condition
-from app.games.spoils.vocabulary.bases import AnyAmount
-from app.games.spoils.vocabulary.cards import CHARACTER, Cards, Who
+from app.games.spoils.vocabulary.cards import Cards, Who
 from app.games.spoils.vocabulary.changes import Change, Paragraph, Rule
 from app.games.spoils.vocabulary.events import Event
 from app.games.spoils.vocabulary.places import Keyword, Player
+from app.games.spoils.vocabulary.selectors import CHARACTER
 from app.games.spoils.vocabulary.steps import Step
+from app.games.tabletop.scripts.bases import AnyAmount
 
 __all__ = [
+    "ANY_NUMBER",
+    "COVERT",
+    "TACTICAL",
     "Ability",
     "AttachTo",
     "Conditional",
@@ -26,8 +30,10 @@ __all__ = [
     "Redirect",
     "Replacement",
     "Requirement",
+    "Script",
     "Trigger",
     "Unique",
+    "script",
 ]
 
 
@@ -79,7 +85,7 @@ class EntersWith(Paragraph):
 
 @dataclass(frozen=True, slots=True)
 class OnResolve(Paragraph):
-    """What deploying the card asks for, and what happens when it resolves. Rules: 401.2.
+    """The costs of deploying the card, and the effect when it resolves. Rules: 401.2.
 
     Cards that stay in play have only a cost; their triggers may refer to its picks.
     """
@@ -115,10 +121,10 @@ class Ability(Paragraph):
 
 @dataclass(frozen=True, slots=True)
 class Trigger(Paragraph):
-    """What happens immediately when an event happens. Rules: 503.
+    """Instructions that are followed immediately when an event happens. Rules: 503.
 
-    `condition` is checked when the event happens. `name` is set for the faction's rules.
-    With `per_turn` only that many events of a turn count.
+    `condition` is checked when the event happens. `name` is set for the faction's rules. With
+    `per_turn` only that many events of a turn count.
     """
 
     event: Event
@@ -132,7 +138,7 @@ class Trigger(Paragraph):
 
 @dataclass(frozen=True, slots=True)
 class Replacement(Paragraph):
-    """What happens instead of an event. Rules: 506.
+    """Instructions that are followed instead of an event. Rules: 506.
 
     `next_only` makes it a delayed replacement that is used up by the event (506.3).
     """
@@ -167,10 +173,28 @@ class Conditional(Paragraph):
 
 @dataclass(frozen=True, slots=True)
 class Requirement(Paragraph):
-    """What a player must, may or cannot do while the condition holds. Rules: 505."""
+    """A rule by which a player must, may or cannot do something under a condition. Rules: 505."""
 
     who: Who
     rule: Rule
     condition: Condition | None = None
     threshold: str = ""
     area: Area = Area.IN_PLAY
+
+
+COVERT = HasKeyword(Keyword.COVERT)
+TACTICAL = HasKeyword(Keyword.TACTICAL)
+ANY_NUMBER = HasKeyword(Keyword.ANY_NUMBER)
+
+
+@dataclass(frozen=True, slots=True)
+class Script:
+    """The text of the card of that name. A card without rules text has no paragraphs."""
+
+    name: str
+    paragraphs: tuple[Paragraph, ...] = ()
+
+
+def script(name: str, *paragraphs: Paragraph) -> Script:
+    """The script of a card."""
+    return Script(name, paragraphs)

@@ -1,6 +1,12 @@
 """The short closed lists of the vocabulary: players, places, roles, durations, actions."""
 
+from __future__ import annotations
+
 from enum import StrEnum
+from types import MappingProxyType
+from typing import Final
+
+from app.games.spoils.terms import Area
 
 __all__ = [
     "DECK_BOTTOM",
@@ -53,9 +59,9 @@ class Player(StrEnum):
 
 
 class Place(StrEnum):
-    """Where `Put` puts cards. Face-down in play means as a resource. Rules: 403, 411.
+    """The places that `Put` puts cards into. Rules: 403, 411.
 
-    Only cr3 has the Void (403.7).
+    Face-down in play means as a resource. Only cr3 has the Void (403.7).
     """
 
     HAND = "hand"
@@ -129,7 +135,7 @@ class State(StrEnum):
 
 
 class Kind(StrEnum):
-    """What `Name` names, and what two cards can have in common."""
+    """The kinds of words that `Name` names, and that two cards can have in common."""
 
     NAME = "name"
     TYPE = "type"
@@ -151,11 +157,11 @@ class Measure(StrEnum):
 
 
 class Until(StrEnum):
-    """How long a change lasts. FOR_GOOD ends when the card changes area (508.1).
+    """The end of a change. FOR_GOOD ends when the card changes area (508.1).
 
-    WHILE_DEPLETED ends when the card is restored, or this card leaves play.
-    NEXT_OWN_TURN is the next turn of the changed card's controller, or of the player
-    that an established paragraph speaks of.
+    WHILE_DEPLETED ends when the card is restored, or this card leaves play. NEXT_OWN_TURN is the
+    next turn of the changed card's controller, or of the player that an established paragraph
+    speaks of.
     """
 
     END_OF_TURN = "this turn"
@@ -168,7 +174,7 @@ class Until(StrEnum):
 
 
 class Action(StrEnum):
-    """What a rule forbids, demands, allows, limits or prices."""
+    """The actions that a rule forbids, demands, allows, limits or prices."""
 
     ATTACK = "attack"
     ATTACK_FACTION = "attack your faction"
@@ -193,7 +199,7 @@ class Action(StrEnum):
 
 
 class Price(StrEnum):
-    """On what terms an effect lets a player deploy a card. Rules: 402.8."""
+    """The terms on which an effect lets a player deploy a card. Rules: 402.8."""
 
     AS_USUAL = "as usual"
     FREE = "for free"
@@ -233,3 +239,21 @@ SPEED = Measure.SPEED
 STRUCTURE = Measure.STRUCTURE
 NUMERIC_COST = Measure.NUMERIC_COST
 TOKENS = Measure.TOKENS
+
+
+AREA_OF: Final = MappingProxyType(
+    {
+        Place.HAND: Area.HAND,
+        Place.DECK_TOP: Area.DECK,
+        Place.DECK_BOTTOM: Area.DECK,
+        Place.DECK_SHUFFLED: Area.DECK,
+        Place.DISCARD_PILE: Area.DISCARD_PILE,
+        Place.PLAY: Area.IN_PLAY,
+        Place.PLAY_FACE_DOWN: Area.IN_PLAY,
+        Place.OUT_OF_GAME: Area.OUT_OF_GAME,
+        Place.OUT_OF_GAME_FACE_DOWN: Area.OUT_OF_GAME,
+        Place.VOID: Area.VOID,
+        Place.VOID_FACE_DOWN: Area.VOID,
+    }
+)
+"""The area of each place. Rules: 403."""

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from app.games.spoils.vocabulary.amounts import HowMany
-from app.games.spoils.vocabulary.bases import AnyAmount
-from app.games.spoils.vocabulary.cards import CARD, Cards, Who
+from app.games.spoils.vocabulary.cards import Cards, Who
 from app.games.spoils.vocabulary.places import Place, Player, Price
+from app.games.spoils.vocabulary.selectors import CARD
 from app.games.spoils.vocabulary.steps import Step
+from app.games.tabletop.scripts.bases import AnyAmount
 
 __all__ = [
     "AddToParty",

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from app.games.spoils.vocabulary.amounts import Condition, HowMany
-from app.games.spoils.vocabulary.bases import AnyAmount
-from app.games.spoils.vocabulary.cards import CARD, THIS, Cards, Who
+from app.games.spoils.vocabulary.cards import Cards, Who
 from app.games.spoils.vocabulary.changes import Change, Paragraph
 from app.games.spoils.vocabulary.places import Kind, Place, Player, Until
+from app.games.spoils.vocabulary.selectors import CARD, THIS
+from app.games.tabletop.scripts.bases import AnyAmount, Step
 
 __all__ = [
     "Alter",
@@ -53,11 +54,6 @@ __all__ = [
     "Step",
     "TakeControl",
 ]
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """One instruction. If it is impossible, an effect skips it and a cost fails (401.2)."""
 
 
 @dataclass(frozen=True, slots=True)

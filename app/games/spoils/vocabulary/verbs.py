@@ -1,4 +1,4 @@
-"""Which words are verbs, and which of them a script uses."""
+"""Verbs of the vocabulary, and the words that a script uses."""
 
 from typing import Any
 
@@ -6,9 +6,9 @@ from app.games.spoils.vocabulary.changes import Change, Paragraph
 from app.games.spoils.vocabulary.events import Event
 from app.games.spoils.vocabulary.flow import Bespoke
 from app.games.spoils.vocabulary.json_form import words
-from app.games.spoils.vocabulary.script import Script
+from app.games.spoils.vocabulary.paragraphs import Script
 from app.games.spoils.vocabulary.steps import Step
-from app.games.spoils.vocabulary.walk import walk
+from app.games.tabletop.scripts.walk import walk
 
 __all__ = ["bespoke_names", "used_words", "verbs", "vocabulary"]
 

@@ -21,7 +21,7 @@ def wording_of(name: str) -> tuple[WordingLine, ...] | None:
 
 @cache
 def text_of(name: str) -> str | None:
-    """The same as one plain text, a line per paragraph: what a search for text looks through."""
+    """The wording of a card as one plain text, a line per paragraph, for a search for text."""
     lines = wording_of(name)
     return None if lines is None else "\n".join(line.plain for line in lines)
 
@@ -43,4 +43,4 @@ class _Worded(Mapping[str, str]):
 
 
 GENERATED: Final = Texts("generated wording", _Worded())
-"""What every scripted card does, by name, in our own words."""
+"""The generated texts of all scripted cards, by name, in our own words."""

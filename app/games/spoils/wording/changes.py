@@ -39,7 +39,7 @@ from app.games.spoils.vocabulary import (
     LosesText,
     LosesType,
     MayAssignToTarget,
-    MayDeploy,
+    MayPlay,
     MayUseAbilities,
     Measure,
     More,
@@ -59,8 +59,7 @@ from app.games.spoils.vocabulary import (
 )
 from app.games.spoils.wording.nouns import noun, one
 from app.games.spoils.wording.numbers import number
-from app.games.spoils.wording.speech import Speech, article, joined, subject
-from app.games.spoils.wording.words import say_word
+from app.games.spoils.wording.speech import Speech, article, joined, say_word, subject
 
 ACTIONS: Final = {
     Action.ATTACK_FACTION: "attack your faction",
@@ -85,7 +84,7 @@ def _action(action: Action) -> str:
 
 
 def _each(amount: AnyAmount, sign: str, measure: Measure, speech: Speech) -> str:
-    """A change by a number, or by so much for each of something."""
+    """A change by a number, or by a number for each of something."""
     times, factor = (amount.times, amount.amount) if isinstance(amount, Times) else (1, amount)
     if isinstance(factor, Total) and factor.measure is Measure.TOKENS:
         return f"{sign}{times} {measure.value} for each token on {noun(factor.cards, speech)}"
@@ -167,7 +166,9 @@ _CHANGES: Final[dict[type[Change], Callable[[Any, Speech], str]]] = {
         "controller: you pay the numeric costs; everything else happens as though their "
         "controller used them"
     ),
-    MayDeploy: lambda it, s: f"may deploy {noun(it.cards, s, many=True)}{PRICES[it.price]}",
+    MayPlay: lambda it, s: (
+        f"may play {noun(it.cards, s, many=True)} as though they were in hand{PRICES[it.price]}"
+    ),
     SkipsRestoreRule: lambda it, s: "skips the Restore Rule",
     SitsOpposite: lambda it, s: (
         "takes the opponent's seat, makes that side's decisions and sees what that side sees; "
@@ -217,7 +218,7 @@ def changes(them: tuple[Change, ...], speech: Speech) -> str:
 
 
 def _kinds(changes: tuple[Change, ...]) -> list[str]:
-    """What a card becomes: `becomes a "golem" character too`."""
+    """Clauses for the types and subtypes gained: `becomes a "golem" character too`."""
     types = [it.type.value.lower() for it in changes if isinstance(it, GainsType)]
     subtypes = [f'"{it.subtype}"' for it in changes if isinstance(it, GainsSubtype)]
     if types and subtypes:

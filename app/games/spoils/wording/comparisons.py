@@ -24,7 +24,7 @@ from app.games.spoils.wording.speech import Speech, subject, third_person
 
 
 def does(who: Who, text: str) -> str:
-    """What a player does, as a clause: `your opponent discards a card`."""
+    """A clause with the player as its subject: `your opponent discards a card`."""
     if who is Player.EACH:
         return f"a player {third_person(text)}"
     return f"{subject(who)} {text if who is Player.YOU else third_person(text)}"
@@ -74,7 +74,7 @@ def _counted(count: int, cards: Cards, speech: Speech) -> str:
 
 
 def same_but_for_control(ours: Cards, theirs: Cards) -> bool:
-    """Whether two nouns mean the same cards of one player and of another."""
+    """True if two filters mean the same cards of one player and of another."""
     plain = [
         [it for it in cards.where if not isinstance(it, ControlledBy)] for cards in (ours, theirs)
     ]

@@ -91,7 +91,7 @@ from app.games.spoils.wording.comparisons import (
     more_than,
     same_but_for_control,
 )
-from app.games.spoils.wording.describing import brackets
+from app.games.spoils.wording.descriptions import brackets
 from app.games.spoils.wording.nouns import (
     every,
     head,
@@ -103,12 +103,12 @@ from app.games.spoils.wording.nouns import (
 from app.games.spoils.wording.numbers import limit, number
 from app.games.spoils.wording.speech import (
     Speech,
+    add_words,
     article,
     plural,
     possessive,
     subject,
 )
-from app.games.spoils.wording.words import add_words
 
 PLACES: Final = {
     Place.HAND: "its owner's hand",
@@ -173,7 +173,7 @@ def _matches(cards: Cards, kind: Cards, speech: Speech) -> str:
 
 
 def _matching(kind: Cards, speech: Speech) -> str:
-    """What a card is, if it matches: `a resource`, `attacking`, `with 3 or less strength`."""
+    """The predicate for a match: `is a resource`, `is attacking`, `has 3 or less strength`."""
     phrase = noun(kind, speech)
     if len(kind.where) > 1 and not reference(kind, speech):
         return f"is {one(kind, speech)}"
@@ -332,7 +332,7 @@ _EVENTS: Final[dict[type[Event], Callable[[Any, Speech], str]]] = {
 
 
 def _goes(it: PutFromPlay | PutAnywhere, speech: Speech, goes: str) -> str:
-    """A card going to a place: whose place it is tells whose card."""
+    """The phrase for a card going to a place; the owner of the place says whose card it is."""
     owned = next((its for its in it.cards.where if isinstance(its, OwnedBy)), None)
     place = PLACES[it.into]
     if owned is None:
@@ -357,7 +357,7 @@ def _whose(who: Who) -> str:
 
 
 def _called(cards: Cards, speech: Speech) -> str:
-    """What `that …` calls the card of an event."""
+    """The noun after `that …` for the card of an event."""
     role = cards.where[0] if cards.where else None
     if isinstance(role, Is) and role.role is Role.HOST:
         return speech.host.removeprefix("attached ")
@@ -367,7 +367,7 @@ def _called(cards: Cards, speech: Speech) -> str:
 
 
 def _source(it: Inflicts | InflictsBattle, speech: Speech) -> str:
-    """What a card that inflicts damage is called afterwards, unlike the one that it damages."""
+    """The phrase for a card that inflicted damage, distinct from that for the card it damaged."""
     if it.source != CARD and reference(it.source, speech):
         return noun(it.source, speech)
     is_told = it.source == CARD or head(it.source) == head(it.to)

@@ -49,7 +49,7 @@ from app.games.spoils.vocabulary import (
     TopOfDeck,
     UpTo,
 )
-from app.games.spoils.wording.describing import AFTER, IN, before, brackets, controlled
+from app.games.spoils.wording.descriptions import AFTER, IN, before, brackets, controlled
 from app.games.spoils.wording.speech import (
     ORDINALS,
     Speech,
@@ -57,9 +57,9 @@ from app.games.spoils.wording.speech import (
     joined,
     plural,
     possessive,
+    say_word,
     subject,
 )
-from app.games.spoils.wording.words import say_word
 
 _TOGETHER: Final = (
     ("your opponent controls your opponent owns", "your opponent controls and owns"),
@@ -91,11 +91,16 @@ def reference(cards: Cards, speech: Speech) -> str | None:
         Role.SOURCE: speech.source,
         Role.HOST: f"the {speech.host}",
         Role.RESPONDED_TO: speech.responded,
-        Role.SET_ASIDE: f"the card{'s' * speech.set_aside}{_REMOVED}",
+        Role.SET_ASIDE: f"the card{'s' * _were_set_aside(cards, speech)}{_REMOVED}",
         Role.LAST_TACTIC: "the latest tactic deployed this turn",
         Role.ITSELF: "it",
     }
     return called[role.role]
+
+
+def _were_set_aside(cards: Cards, speech: Speech) -> bool:
+    """Return whether several cards were; of a unique name a player has one card only (507.5)."""
+    return speech.set_aside and not any(isinstance(it, HasUnique) for it in cards.where)
 
 
 def _chosen(speech: Speech, nth: int) -> str:
@@ -120,7 +125,7 @@ def head(cards: Cards) -> str:
 
 
 def called(cards: Cards) -> str:
-    """What a card of the kind is called when it is spoken of again: `character`, `card`."""
+    """The noun by which a card of the kind is mentioned again: `character`, `card`."""
     phrase = head(cards)
     return "card" if ", " in phrase else phrase
 
@@ -151,7 +156,7 @@ def noun(cards: Cards, speech: Speech, many: bool = False) -> str:
 
 
 def _is_rest(cards: Cards) -> bool:
-    """Whether these are what is left of cards already spoken of."""
+    """True if these are the rest of cards already mentioned."""
     role = cards.where[0]
     if not isinstance(role, Is) or role.role in (Role.THIS, Role.HOST):
         return False

@@ -1,4 +1,4 @@
-"""Phrases for numbers."""
+"""Phrases for numbers and bounds."""
 
 from __future__ import annotations
 
@@ -37,13 +37,14 @@ from app.games.spoils.vocabulary import (
     When,
 )
 from app.games.spoils.wording import nouns
-from app.games.spoils.wording.describing import controlled
+from app.games.spoils.wording.descriptions import controlled
 from app.games.spoils.wording.speech import (
     Speech,
+    add_words,
     possessive,
+    say_word,
     subject,
 )
-from app.games.spoils.wording.words import add_words, say_word
 
 _NUMBERS: Final = {
     Measure.TOKENS: "tokens",

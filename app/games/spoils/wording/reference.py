@@ -1,6 +1,6 @@
 """The page about the vocabulary: every word with its meaning and a card that uses it.
 
-`python3 run.py docs` writes it to `docs/vocabulary.md`; a test asks that it is current.
+`python3 run.py docs` writes it to `docs/vocabulary.md`; a test checks that it is current.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ _LONGEST: Final = 160
 
 
 def vocabulary_page() -> str:
-    """The page in Markdown."""
+    """The documentation page about the vocabulary, in Markdown."""
     parts = [
         "# The vocabulary of card scripts",
         "",

@@ -1,4 +1,4 @@
-"""A script in words: its paragraphs, by phrases of our own."""
+"""A script in words of our own, paragraph by paragraph."""
 
 from __future__ import annotations
 
@@ -48,16 +48,23 @@ from app.games.spoils.vocabulary import (
 )
 from app.games.spoils.wording.changes import about, changes, for_many
 from app.games.spoils.wording.conditions import condition, event
-from app.games.spoils.wording.describing import brackets
+from app.games.spoils.wording.descriptions import brackets
 from app.games.spoils.wording.nouns import called, every, head, noun, reference
 from app.games.spoils.wording.numbers import number
-from app.games.spoils.wording.speech import Speech, article, joined, possessive, sentence, subject
+from app.games.spoils.wording.speech import (
+    Speech,
+    add_words,
+    article,
+    joined,
+    possessive,
+    sentence,
+    subject,
+)
 from app.games.spoils.wording.steps import clauses, sentences
-from app.games.spoils.wording.words import add_words
 
 
 class LineKind(StrEnum):
-    """What a paragraph is, for whoever lays it out."""
+    """The kinds of lines in a text, for whoever lays it out."""
 
     KEYWORD = "keyword"
     ABILITY = "ability"
@@ -127,7 +134,7 @@ def say_steps(script: Script, steps: tuple[Step, ...]) -> str:
 
 
 def _speech(script: Script) -> Speech:
-    """What the paragraphs of a script may refer to: the bearer, and the picks of deploying."""
+    """The words that a script's paragraphs may refer to: the bearer, and the picks of deploying."""
     speech = Speech()
     for paragraph in script.paragraphs:
         if isinstance(paragraph, AttachTo):
@@ -199,7 +206,7 @@ def _replacement(it: Replacement, speech: Speech) -> list[WordingLine]:
 
 
 def _instead(steps: tuple[Step, ...], speech: Speech) -> str:
-    """What happens in place of the event, shortly where it only changes or may not happen."""
+    """The clause for the replacement; a short one if it only changes an amount or is optional."""
     match steps:
         case (ChangeAmount() | AmountBecomes(),):
             return clauses(steps, speech)

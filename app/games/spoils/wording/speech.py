@@ -1,10 +1,14 @@
-"""What a paragraph has mentioned, so that what follows can be called by name; and grammar."""
+"""Words mentioned so far in a paragraph, by which later ones refer to them; and grammar.
+
+A table holds the words whose phrases hold one another, so that modules need no circular imports.
+"""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Any, Final
 
 from app.games.spoils.vocabulary import (
     OPPONENT,
@@ -29,8 +33,8 @@ class Speech:
     """The nouns of one paragraph: of its picks, choice, search, event and bearer.
 
     `actor` is the player who is the subject already, so that a verb needs none. `homes` and
-    `pick_homes` are the players in whose hand, deck or discard pile the cards were: those
-    are their owner's, so the owner need not be called so.
+    `pick_homes` are the players in whose hand, deck or discard pile the cards were: they are
+    the owners, so the owner need not be named.
     """
 
     picks: list[tuple[str, bool]] = field(default_factory=list)
@@ -146,3 +150,19 @@ def joined(parts: list[str], word: str = "and") -> str:
     if len(parts) < 2:
         return "".join(parts)
     return f"{', '.join(parts[:-1])} {word} {parts[-1]}"
+
+
+_SAYS: Final[dict[type, Callable[[Any, Speech], str]]] = {}
+
+
+def add_words(says: Mapping[type[Any], Callable[[Any, Speech], str]]) -> None:
+    """Add words to the table, each with what says it."""
+    _SAYS.update(says)
+
+
+def say_word(word: object, speech: Speech) -> str:
+    """A word inside a phrase: an amount, a bound, a condition or a paragraph.
+
+    Raises KeyError for a word of another kind, whose phrase depends on where it stands.
+    """
+    return _SAYS[type(word)](word, speech)

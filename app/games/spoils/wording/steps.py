@@ -5,22 +5,29 @@ from __future__ import annotations
 from typing import Final
 
 from app.games.spoils.vocabulary import (
+    THIS,
     Alter,
     AmountBecomes,
     AsUsual,
     Bespoke,
     By,
     ChangeAmount,
+    Cheaper,
     ChooseOne,
     DiscardThose,
     EntersUnder,
+    Equal,
     Establish,
     FlipCoin,
     If,
+    Inflict,
     InflictDivided,
     Later,
     Let,
     May,
+    NoLess,
+    NoMore,
+    Number,
     Only,
     PickPlayer,
     Player,
@@ -44,12 +51,13 @@ from app.games.spoils.wording.speech import (
     Speech,
     joined,
     possessive,
+    say_word,
     sentence,
     subject,
     third_person,
 )
 from app.games.spoils.wording.verbs import IMPERATIVE, Phrase, next_cost
-from app.games.spoils.wording.words import say_word
+from app.games.tabletop.scripts.walk import walk
 
 _UNTIL: Final = {
     Until.END_OF_TURN: "this turn",
@@ -77,7 +85,7 @@ def _may(it: May, speech: Speech) -> str:
 
 
 def _taken(it: May, speech: Speech) -> str:
-    """What follows an offer that was taken, where the same player does it by name."""
+    """The clause that follows an offer that was taken; the same player is not named again."""
     match it.then:
         case (If(condition=held, then=then, otherwise=()),):
             return f" and {condition(held, speech)}, {clauses(then, speech)}"
@@ -95,10 +103,14 @@ def _if(it: If, speech: Speech) -> str:
 
 
 def _by(it: By, speech: Speech) -> str:
+    who = subject(it.who, speech)
+    first, *others = it.steps
+    if isinstance(first, Put) and others and Player.THEY not in walk(first):
+        rest = By(it.who, tuple(others))
+        return f"{clause(first, speech)}; then {_by(rest, speech)}"
     before, speech.actor = speech.actor, Player.THEY
     phrase = _sequence(it.steps, speech, bare=False)
     speech.actor = before
-    who = subject(it.who, speech)
     phrase = phrase.replace(" and they may ", " and may ")
     if phrase.startswith("if "):
         return f"{who}, {phrase.replace(', they may ', ', may ', 1)}"
@@ -146,6 +158,9 @@ def _one_of(it: ChooseOne, speech: Speech) -> str:
 
 
 def _alter(it: Alter, speech: Speech) -> str:
+    match it:
+        case Alter(cards, (Cheaper(amount=less, minimum=0),)) if cards == THIS:
+            return f"this card's numeric cost is {number(less, speech)} lower for this deployment"
     what = every(it.cards, speech)
     predicate = changes(it.changes, speech)
     if what in ("them", "the rest") or (
@@ -259,7 +274,23 @@ _THEIR_OWN: Final = (
 
 def clauses(steps: tuple[Step, ...], speech: Speech) -> str:
     """Steps as one running clause: `draw a card and discard a card`."""
-    return _row([clause(step, speech) for step in steps])
+    parts: list[str] = []
+    for place, step in enumerate(steps):
+        if place and _are_alternatives(steps[place - 1], step):
+            parts[-1] += f"; {clause(step, speech)}"
+        else:
+            parts.append(clause(step, speech))
+    return _row(parts)
+
+
+def _are_alternatives(one: Step, other: Step) -> bool:
+    """Return whether two steps ask for one number, so that at most one of them is followed."""
+    asked = [
+        {it for it in walk(step.condition) if isinstance(it, Number)}
+        for step in (one, other)
+        if isinstance(step, If) and isinstance(step.condition, Equal | NoLess | NoMore)
+    ]
+    return len(asked) == 2 and bool(asked[0]) and asked[0] == asked[1]
 
 
 def _row(parts: list[str]) -> str:
@@ -272,5 +303,19 @@ def _row(parts: list[str]) -> str:
 
 
 def sentences(steps: tuple[Step, ...], speech: Speech) -> str:
-    """Steps as sentences."""
-    return " ".join(sentence(clause(step, speech)) for step in steps)
+    """Steps as sentences. What is inflicted on the same cards once more is called additional."""
+    found: list[str] = []
+    for place, step in enumerate(steps):
+        text = clause(step, speech)
+        if place and _inflicts_more(steps[place - 1], step):
+            text = text.replace(" damage on ", " additional damage on ", 1)
+        found.append(sentence(text))
+    return " ".join(found)
+
+
+def _inflicts_more(one: Step, other: Step) -> bool:
+    """Return whether a step inflicts more, on a condition, on what the one before hits."""
+    match one, other:
+        case Inflict(to=first), If(then=(Inflict(to=second),), otherwise=()):
+            return first == second
+    return False

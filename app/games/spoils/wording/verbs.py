@@ -74,7 +74,7 @@ from app.games.spoils.vocabulary import (
 )
 from app.games.spoils.wording.changes import PRICES
 from app.games.spoils.wording.conditions import PLACES
-from app.games.spoils.wording.describing import KINDS
+from app.games.spoils.wording.descriptions import KINDS
 from app.games.spoils.wording.nouns import called, every, head, noun, one, several
 from app.games.spoils.wording.numbers import number
 from app.games.spoils.wording.speech import (
@@ -186,7 +186,8 @@ def _put(it: Put, speech: Speech) -> str:
     phrase = every(it.cards, speech)
     place = PLACES[it.into]
     if it.into in _SET_ASIDE:
-        speech.set_aside = not phrase.startswith(("it", "the top card"))
+        is_one = it.cards == CHOSEN and not speech.chosen[1]
+        speech.set_aside = not (is_one or phrase.startswith(("it", "the top card")))
     if it.into is Place.DECK_BOTTOM and phrase.startswith("the top "):
         return f"put {phrase} on its bottom"
     is_many = phrase in ("them", "the rest") or phrase.startswith(("all ", "as many", "that many"))

@@ -1,4 +1,4 @@
-"""Whose cards are spoken of, as far as what was said tells."""
+"""Owners of the cards mentioned, as far as the words so far tell."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def home(cards: Cards, speech: Speech) -> Who | None:
 
 
 def theirs(who: Who, phrase: str, speech: Speech) -> str:
-    """A player's, who need not be named twice in a clause."""
+    """A phrase for something of a player, who is not named twice in a clause."""
     name = possessive(who, speech)
     if who is Player.THEY and speech.actor is None:
         return "that player's"

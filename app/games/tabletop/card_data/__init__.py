@@ -13,16 +13,18 @@ from app.games.tabletop.card_data.csv_files import (
 from app.games.tabletop.card_data.fields import LONGEST_TEXT, FactError
 from app.games.tabletop.card_data.files import FactFilesError, read_fact_files
 from app.games.tabletop.card_data.kinds import (
+    WITHDRAWN,
     CardData,
     Column,
     FactKind,
     Row,
     Rows,
     SetFileError,
+    Withdraw,
+    Write,
     kinds_of,
 )
 from app.games.tabletop.card_data.references import referring
-from app.games.tabletop.card_data.writes import WITHDRAWN, Withdraw, Write
 
 __all__ = [
     "LONGEST_TEXT",

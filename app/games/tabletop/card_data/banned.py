@@ -15,9 +15,15 @@ from app.games.tabletop.card_data.fields import (
     text_of,
     word_of,
 )
-from app.games.tabletop.card_data.forms import FormField
-from app.games.tabletop.card_data.kinds import Column, FactKind, Row, Rows
-from app.games.tabletop.card_data.writes import WITHDRAWN, Write
+from app.games.tabletop.card_data.kinds import (
+    WITHDRAWN,
+    Column,
+    FactKind,
+    FormField,
+    Row,
+    Rows,
+    Write,
+)
 from app.games.tabletop.facts import AnyCatalogue, CatalogueError, ListedName, Listing
 from app.games.tabletop.names import fold
 

@@ -1,4 +1,4 @@
-"""What is checked of the rows of any game, and how an error names its row."""
+"""Checks of rows of card data for any game, whose errors name the row."""
 
 from __future__ import annotations
 

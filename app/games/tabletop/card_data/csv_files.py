@@ -8,8 +8,7 @@ from typing import Final
 
 from app.games.spreadsheets import unguard, write_table
 from app.games.tabletop.card_data.fields import LONGEST_TEXT
-from app.games.tabletop.card_data.kinds import FactKind, Row
-from app.games.tabletop.card_data.writes import Write
+from app.games.tabletop.card_data.kinds import FactKind, Row, Write
 from app.games.text import flaw_in
 
 Kinds = Mapping[str, FactKind]

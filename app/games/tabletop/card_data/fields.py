@@ -9,6 +9,7 @@ from datetime import date
 from enum import Enum
 from typing import Final, TypeVar
 
+from app.games.tabletop.facts.periods import is_period
 from app.games.text import flaw_in
 
 LONGEST_TEXT: Final = 4_000
@@ -32,7 +33,7 @@ class FactError(ValueError):
 
 
 def text_of(field: str, fields: Fields) -> str:
-    """What is written in a field, without blanks around it; empty where nothing is."""
+    """Return a field's text, stripped; empty if missing."""
     value = fields.get(field)
     return "" if value is None else str(value).strip()
 
@@ -49,7 +50,7 @@ def check_texts(fields: Fields) -> None:
 
 
 def word_of(field: str, fields: Fields) -> str:
-    """What is written in a field that must not be empty. Raises FactError."""
+    """Return a field's text, stripped. Raises FactError if it is empty."""
     if not (written := text_of(field, fields)):
         raise FactError(field, "this must not be empty")
     return written
@@ -61,7 +62,7 @@ def parts_of(field: str, fields: Fields) -> tuple[str, ...]:
 
 
 def number_of(field: str, fields: Fields, least: int = -99, most: int = 99) -> int | None:
-    """A whole number from `least` to `most`, None where nothing is written.
+    """A whole number from `least` to `most`, None if nothing is written.
 
     Raises FactError.
     """
@@ -77,7 +78,7 @@ def number_of(field: str, fields: Fields, least: int = -99, most: int = 99) -> i
 
 
 def day_of(field: str, fields: Fields) -> date | None:
-    """A day written as in 2008-05-17, None where nothing is written. Raises FactError."""
+    """A day written as in 2008-05-17, None if nothing is written. Raises FactError."""
     if not (written := text_of(field, fields)):
         return None
     try:
@@ -87,6 +88,19 @@ def day_of(field: str, fields: Fields) -> date | None:
     if day is None:
         raise FactError(field, f"{written!r} is not a date; write it like 2008-05-17")
     return day
+
+
+def period_of(field: str, fields: Fields) -> str:
+    """A day, month or year as in 2008-05-17, 2008-05 or 2008, empty if nothing is written.
+
+    Raises FactError.
+    """
+    written = text_of(field, fields)
+    if written and not is_period(written):
+        raise FactError(
+            field, f"{written!r} is not a date; write it like 2008-05-17, or 2008-05 or 2008"
+        )
+    return written
 
 
 def member_of(kind: type[E], field: str, fields: Fields) -> E:

@@ -4,8 +4,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from app.games.tabletop.card_data.csv_files import FactsFileError, read_facts_csv
-from app.games.tabletop.card_data.kinds import CardData, Rows, SetDefinition, SetFileError
-from app.games.tabletop.card_data.writes import Write
+from app.games.tabletop.card_data.kinds import CardData, Rows, SetDefinition, SetFileError, Write
 
 
 class FactFilesError(ValueError):
@@ -15,10 +14,10 @@ class FactFilesError(ValueError):
 def read_fact_files(
     data: CardData[Any], files: Iterable[tuple[str, bytes]], rows: Rows
 ) -> list[Write]:
-    """What files say, given by name and bytes, as writes against the rows of a game's card data.
+    """Read files, given by name and bytes, as writes against the rows of a game's card data.
 
-    A name ending in `.csv` is CSV, everything else a set definition. Raises FactFilesError
-    for the first file that cannot be read, and for files that contradict each other.
+    A name ending in `.csv` is CSV, everything else a set definition. Raises FactFilesError for the
+    first file that cannot be read, and for files that contradict each other.
     """
     said: list[tuple[str, list[Write]]] = []
     names: list[str] = []
@@ -45,9 +44,9 @@ def read_fact_files(
 def writes_of_sets(
     data: CardData[Any], sets: Iterable[SetDefinition], rows: Rows
 ) -> Iterator[list[Write]]:
-    """What each of several set definitions says, read against what those before it add.
+    """Yield the writes of each set definition, against the rows and the additions of those before.
 
-    Raises SetFileError where a definition contradicts itself.
+    Raises SetFileError if a definition contradicts itself.
     """
     growing = {kind: list(found) for kind, found in rows.items()}
     keys = {(kind, data.key_of(kind, row)) for kind, found in growing.items() for row in found}

@@ -1,4 +1,4 @@
-"""The kinds of facts a game's card data has, with their columns: the schema of `data/`.
+"""The kinds of facts a game's card data has, with their columns, forms and changes.
 
 The files in `data/<game>/`, the tables of `cards.sqlite`, curators' forms and imports all follow
 the kinds that a game lists here.
@@ -7,11 +7,9 @@ the kinds that a game lists here.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Generic, Protocol, TypeVar
-
-from app.games.tabletop.card_data.writes import Write
+from typing import Final, Generic, Protocol, TypeVar
 
 Row = Mapping[str, str | None]
 """The written facts of one row by column name; `None` where nothing is written."""
@@ -63,7 +61,7 @@ class FactKind:
 
     @property
     def plural(self) -> str:
-        """What people call several of them."""
+        """The name of several of the kind."""
         return self.several or f"{self.singular}s"
 
     @property
@@ -77,7 +75,7 @@ class FactKind:
         return frozenset(column.name for column in self.columns if column.is_number)
 
     def key_of(self, row: Row) -> str:
-        """What names this row among its kind, such as `1ED/rare`."""
+        """Return the key of a row within its kind, such as `1ED/rare`."""
         return "/".join(row.get(column) or "" for column in self.key)
 
     def with_key(self, row: Row) -> Row:
@@ -87,11 +85,45 @@ class FactKind:
         return {**row, self.key[0]: self.made_key(row) or None}
 
 
+@dataclass(frozen=True, slots=True)
+class FormField:
+    """One field of a form: its column, its label, a note, its choices if they are closed."""
+
+    name: str
+    label: str
+    note: str = ""
+    choices: tuple[str, ...] = ()
+    is_long: bool = False
+    is_required: bool = False
+    is_key: bool = False
+
+
+WITHDRAWN: Final = "withdrawn"
+"""A field that every row has: whatever is written there leaves the row out."""
+
+
+@dataclass(frozen=True, slots=True)
+class Write:
+    """New values for some fields of one row; a row that is not there yet is added."""
+
+    kind: str
+    key: str
+    fields: Mapping[str, str | None]
+
+
+@dataclass(frozen=True, slots=True)
+class Withdraw:
+    """Leave one row out; what was added on this site is removed."""
+
+    kind: str
+    key: str
+
+
 class SetDefinition(Protocol):
     """A set as another program defines it."""
 
     def writes(self, rows: Rows) -> Iterable[Write]:
-        """What it says, as writes against these rows. Raises SetFileError."""
+        """Return the definition as writes against these rows. Raises SetFileError."""
 
 
 class SetFileError(ValueError):
@@ -106,11 +138,11 @@ class CardData(Generic[C]):
     CatalogueError that names kind, row and field when facts cannot be read or contradict each
     other. `read_set` reads the set definition of another program and raises SetFileError;
     `write_set` writes the set with a code as such a definition, without printed texts, and raises
-    KeyError where there is no such set. Both are None where a game has none, and `is_set_file`
+    KeyError where there is no such set. Both are None if a game has none, and `is_set_file`
     tells of a file in a folder, by its name, whether `read_set` reads it. `card_kind` is the kind
     whose rows are cards, each named by its key, and `card_name` its column. `rows` are the shipped
-    rows of a game whose few cards come with its code; None where the catalogue file has
-    them.
+    rows of a game whose few cards come with its code; None if the catalogue file has
+    them. `forms` has the form of each kind that curators edit.
     """
 
     game: str
@@ -123,9 +155,10 @@ class CardData(Generic[C]):
     card_name: str = "name"
     rows: Rows | None = None
     is_set_file: Callable[[str], bool] = lambda name: name.lower().endswith(".xml")
+    forms: Mapping[str, tuple[FormField, ...]] = field(default_factory=dict)
 
     def key_of(self, kind: str, row: Row) -> str:
-        """What names this row among its kind."""
+        """Return the key of a row within its kind."""
         return self.kinds[kind].key_of(row)
 
 

@@ -1,4 +1,4 @@
-"""Which rows of card data refer to others, through the columns that hold keys."""
+"""References between rows of card data, through the columns that hold keys."""
 
 from typing import Any
 

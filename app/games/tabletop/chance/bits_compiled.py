@@ -29,7 +29,7 @@ def highest_bit(_typing: Any, _word: Any) -> Any:
 
 @intrinsic
 def count_bits(_typing: Any, _word: Any) -> Any:
-    """How many bits of a word are set."""
+    """Count the bits of a word that are set."""
 
     def generate(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
         return builder.ctpop(arguments[0])

@@ -30,10 +30,10 @@ def cut(games: int, size: int, first: int = 0) -> Iterator[Block]:
 
 
 def in_order(count: Callable[[B], R], blocks: Iterable[B], threads: int = 1) -> Iterator[R]:
-    """What `count` makes of each piece of work, in order, with only a few ahead of the reader.
+    """Yield `count` of each of `blocks`, in order, computing only a few ahead of the reader.
 
-    A reader who stops early cancels the rest. Threads help where `count` releases the
-    interpreter's lock.
+    A reader who stops early cancels the rest. Threads help if `count` releases the interpreter's
+    lock.
     """
     if threads <= 1:
         yield from map(count, blocks)

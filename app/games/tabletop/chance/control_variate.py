@@ -14,8 +14,7 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import Final
 
-from app.games.tabletop.chance.figures import Estimate
-from app.games.tabletop.chance.sampling import mean_from
+from app.games.tabletop.chance.figures import Estimate, mean_from
 
 FEWEST: Final = 2
 """With fewer pairs there are no figures."""
@@ -70,7 +69,7 @@ class Pairs:
 
     @property
     def slope(self) -> float:
-        """By how much the truth grows with the model; 0 where the model never varies."""
+        """The growth of the true figure with the model's; 0 if the model never varies."""
         spread = self.games * self.model_squares - self.model * self.model
         if not spread:
             return 0.0
@@ -110,15 +109,15 @@ class SideBySide:
 
     @property
     def is_off(self) -> bool:
-        """Whether the model differs from the truth by more than chance explains."""
+        """True if the model differs from the true player by more than chance explains."""
         return abs(self.bias.value) > self.bias.margin
 
 
 def side_by_side(even: Pairs, odd: Pairs, model: ModelSums) -> SideBySide:
-    """What two halves of the pairs and many games of the model say of a figure.
+    """Estimate a figure from two halves of the pairs and from many games of the model.
 
-    With a half of fewer than two pairs, the truth alone is the best to say. Raises ValueError for
-    fewer pairs than `FEWEST`, and for fewer games of the model than pairs.
+    If a half has fewer than two pairs, the estimate is the true player's alone. Raises ValueError
+    for fewer pairs than `FEWEST`, and for fewer games of the model than pairs.
     """
     both = even + odd
     if both.games < FEWEST:

@@ -1,16 +1,61 @@
-"""Figures of counted games: sums before division, means with their errors, and differences."""
+"""Counters of games, and figures of them: means and shares with their errors, and differences.
+
+Counters are whole numbers, whose sums in any order are equal; each figure is one division and one
+square root at the end, so equal counters give equal figures on any machine.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
+from math import prod, sqrt
+from operator import add
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, TypeAlias
-
-from app.games.tabletop.chance.sampling import mean_from
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
+
+
+def mean_of(counts: Sequence[int]) -> tuple[float, float]:
+    """Mean and standard error when `counts[n]` games had the value n."""
+    return mean_from(sum(counts), *sums_of(counts))
+
+
+def mean_from(games: int, total: int, squares: int) -> tuple[float, float]:
+    """Mean and standard error from the sums of values and of their squares.
+
+    Without games both are 0; with one game the standard error is 0.
+    """
+    if not games:
+        return 0.0, 0.0
+    spread = games * squares - total * total
+    return total / games, sqrt(spread / games / games / max(1, games - 1))
+
+
+def share(games: int, count: int) -> tuple[float, float]:
+    """A share of games and its standard error."""
+    return mean_from(games, count, count)
+
+
+def sums_of(counts: Sequence[int]) -> tuple[int, int]:
+    """The sums of values and of their squares when `counts[n]` games had the value n."""
+    total = sum(n * count for n, count in enumerate(counts))
+    return total, sum(n * n * count for n, count in enumerate(counts))
+
+
+def quantile(counts: Sequence[int], share_below: float) -> int:
+    """The smallest value that at least this share of the games does not exceed."""
+    games = sum(counts)
+    so_far = 0
+    for value, count in enumerate(counts):
+        so_far += count
+        if so_far >= share_below * games:
+            return value
+    return len(counts) - 1
+
 
 DIGITS: Final = 6
 
@@ -33,7 +78,7 @@ class Estimate:
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """One figure. `turn` is your own turn from 1, `card` a name; None where it has none.
+    """One figure. `turn` is your own turn from 1, `card` a name; None if it has none.
 
     `stderr` is the standard error of `value`; with one game it is 0.
     """
@@ -61,7 +106,7 @@ class Sum:
 
     @property
     def key(self) -> Key:
-        """What the figure is about."""
+        """The figure's id, turn and card, which identify it in a report."""
         return self.id, self.turn, self.card
 
 
@@ -78,7 +123,7 @@ class Difference:
 
     @property
     def gain(self) -> float:
-        """By how much the second is greater."""
+        """The second figure minus the first."""
         return self.second - self.first
 
 
@@ -134,3 +179,84 @@ def _differences(
     count = len(games)
     error = np.sqrt((strays**2).sum(axis=0) * count / (count - 1)) / games.sum()
     return np.stack([first, second, error], axis=1)
+
+
+Shape = tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Shapes:
+    """Counters by name with their shapes, in the order in which they lie in one row."""
+
+    named: tuple[tuple[str, Shape], ...]
+
+    @classmethod
+    def of(cls, shapes: Mapping[str, Shape]) -> Shapes:
+        """The shapes in the order of the mapping."""
+        return cls(tuple(shapes.items()))
+
+    @property
+    def size(self) -> int:
+        """The length of one row, in numbers."""
+        return sum(prod(shape) for _, shape in self)
+
+    def __iter__(self) -> Iterator[tuple[str, Shape]]:
+        return iter(self.named)
+
+    def __getitem__(self, name: str) -> Shape:
+        """The shape of one counter. Raises KeyError for a name that is none."""
+        return dict(self.named)[name]
+
+    def places(self) -> Mapping[str, slice]:
+        """Return the slice of the row that holds each counter."""
+        return _places(self)
+
+
+@lru_cache(maxsize=64)
+def _places(shapes: Shapes) -> Mapping[str, slice]:
+    places = {}
+    first = 0
+    for name, shape in shapes:
+        places[name] = slice(first, first + prod(shape))
+        first += prod(shape)
+    return MappingProxyType(places)
+
+
+@dataclass(frozen=True, slots=True)
+class Counters:
+    """The counters of `games` games, as one row of numbers."""
+
+    shapes: Shapes
+    games: int
+    row: tuple[int, ...]
+
+    @classmethod
+    def zero(cls, shapes: Shapes) -> Counters:
+        """No games yet."""
+        return cls(shapes, 0, (0,) * shapes.size)
+
+    def __add__(self, other: Counters) -> Counters:
+        """The counters of both together. Raises ValueError for different shapes."""
+        if self.shapes != other.shapes:
+            raise ValueError("Counters of different models cannot be added")
+        row = tuple(map(add, self.row, other.row))
+        return Counters(self.shapes, self.games + other.games, row)
+
+    def array(self, name: str) -> NDArray[np.int64]:
+        """One counter in its shape."""
+        import numpy as np
+
+        of_row = self.row[self.shapes.places()[name]]
+        return np.array(of_row, dtype=np.int64).reshape(self.shapes[name])
+
+
+def total(shapes: Shapes, parts: Iterable[Counters]) -> Counters:
+    """The sum of counters that share their shapes. Raises ValueError for different ones."""
+    row = [0] * shapes.size
+    games = 0
+    for part in parts:
+        if part.shapes != shapes:
+            raise ValueError("Counters of different models cannot be added")
+        games += part.games
+        row = list(map(add, row, part.row))
+    return Counters(shapes, games, tuple(row))

@@ -15,8 +15,8 @@ from itertools import product
 from math import comb, prod
 from typing import TYPE_CHECKING, Any, Final, Protocol, Self
 
-from app.games.tabletop.chance.counting import Counts
-from app.games.tabletop.chance.errors import GoldfishError
+from app.games.tabletop.chance import GoldfishError
+from app.games.tabletop.chance.combinatorics import Counts
 
 if TYPE_CHECKING:
     import numpy as np
@@ -29,11 +29,11 @@ MOST_WORK: Final = 400_000_000
 
 
 class GoalLike(Protocol):
-    """What is wanted, over classes of cards that are alike.
+    """A goal over classes of cards that are alike.
 
     `copies` are the cards of each class in a deck of `size` cards, of which `rest` belong to no
-    class; more cards of a class than its cap never help, and `grid` are all counts up to the caps,
-    the last class running fastest. `meets` says which counts suffice, and `is_hopeless` that none
+    class. Cards of a class beyond its cap never help. `grid` yields all counts up to the caps, the
+    last class running fastest. `meets` tells whether counts suffice; `is_hopeless` is True if none
     do. `among` is the goal when a given number of cards is seen.
     """
 
@@ -180,14 +180,14 @@ class _Hands:
         return Choice(hand, keep, hands, self.hand_size - sum(keep), chance)
 
     def _possible(self) -> NDArray[np.bool_]:
-        """Which keeps each hand allows."""
+        """Return which keeps each hand allows, as booleans by hand and keep."""
         import numpy as np
 
         keeps = np.array(self.keeps, dtype=np.int64).reshape(len(self.keeps), -1)
         return np.asarray((keeps[None] <= self.by_class[:, None]).all(axis=2))
 
     def _shifted(self) -> NDArray[np.float64]:
-        """1 where keeping the row's cards and drawing the column's meets the goal, else 0."""
+        """Return an array by kept and drawn counts, 1 if both together meet the goal, else 0."""
         import numpy as np
 
         caps = self.goal.caps

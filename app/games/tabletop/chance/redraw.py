@@ -15,7 +15,7 @@ from itertools import product
 from math import comb, lcm, prod
 from typing import TypeAlias
 
-from app.games.tabletop.chance.counting import Counts
+from app.games.tabletop.chance.combinatorics import Counts
 
 Groups: TypeAlias = Sequence[tuple[int, int]]
 """Of each group how many cards are wanted, at least one, and how many the deck holds."""
@@ -60,12 +60,12 @@ class _Redraw:
         self.outcomes = [comb(self.unseen, self.drawn(kept)) for kept in range(self.hand + 1)]
 
     def drawn(self, kept: int) -> int:
-        """How many cards are drawn when `kept` are kept for what is wanted."""
+        """Return the number of cards drawn if `kept` wanted cards are kept."""
         return min(self.discards, self.hand - kept, self.unseen)
 
     @property
     def is_hopeless(self) -> bool:
-        """Whether the deck or a hand cannot hold what is wanted."""
+        """True if the deck or a hand cannot hold all that is wanted."""
         wanted = sum(wanted for wanted, _ in self.groups)
         return wanted > self.hand or any(wanted > copies for wanted, copies in self.groups)
 
@@ -110,7 +110,7 @@ class _Redraw:
         return Fraction(together, common * self.total) + singly / self.total
 
     def hands(self, held: Counts) -> int:
-        """How many hands hold this many of each group, what is wanted meaning that or more."""
+        """Count the hands with this many of each group; the wanted number means that or more."""
         rest, ways = self.size, 1
         for (wanted, copies), have in zip(self.groups, held, strict=True):
             rest -= copies
@@ -173,5 +173,5 @@ class _Redraw:
         return total
 
     def _drawing(self, ways: int, rest: int, number: int) -> int:
-        """In how many ways a number of cards is drawn, the rest filling up."""
+        """Count the ways to draw a number of cards, filled up from the rest."""
         return ways * _row(rest, self.hand, self.bits) >> self.bits * number & self.word

@@ -6,14 +6,14 @@ from typing import Any, Final
 import numba
 import numpy as np
 
-from app.games.tabletop.chance import splitmix64
+from app.games.tabletop.chance import shuffle
 
-GOLDEN: Final = np.uint64(splitmix64.GOLDEN)
-HALF: Final = np.uint64(splitmix64.HALF)
+GOLDEN: Final = np.uint64(shuffle.GOLDEN)
+HALF: Final = np.uint64(shuffle.HALF)
 HALF_BITS: Final = np.uint64(32)
 ONE: Final = np.uint64(1)
 
-mix: Final = splitmix64.mix_compiled()
+mix: Final = shuffle.mix_compiled()
 
 
 @numba.njit(inline="always")

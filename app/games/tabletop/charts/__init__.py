@@ -1,17 +1,20 @@
 """Geometry of charts: numbers in, places in a picture out. Templates draw them as SVG."""
 
-from app.games.tabletop.charts.bars import BarChart, Value, bar_chart
-from app.games.tabletop.charts.columns import (
+from app.games.tabletop.charts.bars import (
+    BarChart,
     ColumnBlock,
     ColumnChart,
     SmallColumn,
+    SplitBar,
+    Value,
+    bar_chart,
     column_chart,
     small_columns,
+    split_bar,
 )
 from app.games.tabletop.charts.frame import PHONE, WIDE, signed
 from app.games.tabletop.charts.gains import GainChart, Lean, gain_chart, lean
 from app.games.tabletop.charts.lines import LineChart, line_chart
-from app.games.tabletop.charts.splits import SplitBar, split_bar
 
 __all__ = [
     "PHONE",

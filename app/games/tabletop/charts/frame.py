@@ -1,4 +1,4 @@
-"""What all charts share: sizes, room around the plot, lines across it, numbers."""
+"""Parts that all charts share: sizes, room around the plot, lines across it, and numbers."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def step_of(most: float) -> float:
 
 
 def digits_of(step: float) -> int:
-    """How many places a multiple of a step is written with."""
+    """Return the number of decimal places that a multiple of a step is written with."""
     return max(0, -floor_of(log10(step)) + (1 if f"{step:e}"[2] != "0" else 0))
 
 

@@ -1,6 +1,6 @@
-"""What a player owns: counts per printing, what decks lack, and which decks fit together.
+"""A player's cards: counts per printing, the cards that decks lack, and decks that fit together.
 
-A deck asks for names, a collection holds printings; they meet by name.
+A deck asks for names, a collection holds printings; they are matched by name.
 """
 
 from app.games.tabletop.collection.completion import Completion, completion
@@ -10,7 +10,7 @@ from app.games.tabletop.collection.holdings import (
     counted_printing,
     lacking,
 )
-from app.games.tabletop.collection.pulling import PullList, pull
+from app.games.tabletop.collection.pull_list import PullList, pull
 from app.games.tabletop.collection.together import Sharing, Together, share, together
 from app.games.tabletop.facts import is_any
 

@@ -1,4 +1,4 @@
-"""How far a collection has come, by set and rarity."""
+"""The completeness of a collection, by set and rarity."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass

@@ -26,16 +26,16 @@ F = TypeVar("F", bound=FormatLike)
 
 
 def any_printing(card: CardLike, catalogue: Catalogue[C, Printed, F]) -> Printed:
-    """What stands for a card whatever its printing, in lists of wishes and offers.
+    """Return the entry for any printing of a card, for lists of wishes and offers.
 
-    It is the newest printing, but for an id of its own and without a number.
+    It is the newest printing, but with an id of its own and without a number.
     """
     newest = catalogue.newest_printing(card)
     return newest.unspecified(any_id(card.name))
 
 
 def counted_printing(identity: PrintingId, catalogue: Catalogue[C, Printed, F]) -> Printed | None:
-    """The printing of an id, also of one that stands for any; None where it is not known."""
+    """The printing of an id, also of one that stands for any; None if it is not known."""
     card = catalogue.by_name.get(name_of_any(identity) or "")
     return any_printing(card, catalogue) if card else catalogue.by_printing.get(identity)
 
@@ -81,14 +81,14 @@ class Lack(Generic[C, P]):
 
     @property
     def copies(self) -> int:
-        """How many copies are missing."""
+        """The number of copies that are missing."""
         return self.needed - self.owned
 
 
 def lacking(
     demand: Mapping[str, int], holdings: Holdings, catalogue: Catalogue[C, P, F]
 ) -> tuple[Lack[C, P], ...]:
-    """What the owner lacks of the copies asked for, by name."""
+    """Return the cards of which the owner has fewer copies than `demand` asks for, by name."""
     return tuple(
         Lack(card, needed, owned, catalogue.printings_of(card))
         for name, needed in sorted(demand.items())

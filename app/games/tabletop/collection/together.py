@@ -1,4 +1,4 @@
-"""Which decks can be sleeved at the same time from one collection."""
+"""Decks that can be sleeved at the same time from one collection."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -37,7 +37,7 @@ class Conflict:
 
 @dataclass(frozen=True, slots=True)
 class Sharing:
-    """What stands in the way of sleeving all of some decks at once; empty if nothing does."""
+    """The conflicts that keep some decks from being sleeved at once; empty if there are none."""
 
     conflicts: tuple[Conflict, ...]
 

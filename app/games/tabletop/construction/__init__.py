@@ -4,7 +4,6 @@ A game brings its kinds of findings, its `Rule`s and what its decks are made of;
 is its own. Zones and editions are the game's enumerations of words.
 """
 
-from app.games.tabletop.construction.apply_repair import apply_repair, removals, without_removals
 from app.games.tabletop.construction.demands import Answer, Demand, EditionAnswer
 from app.games.tabletop.construction.findings import (
     CardCount,
@@ -16,9 +15,12 @@ from app.games.tabletop.construction.findings import (
     Severity,
     Stamp,
     Verdict,
+    cards_in_words,
+    listed_in_words,
 )
-from app.games.tabletop.construction.format_error import LONGEST_FORMAT, FormatError
 from app.games.tabletop.construction.format_files import (
+    LONGEST_FORMAT,
+    FormatError,
     FormatTable,
     OwnKeys,
     find_format,
@@ -44,18 +46,21 @@ from app.games.tabletop.construction.limits import (
     why_not_allowed,
     why_not_rarity,
 )
-from app.games.tabletop.construction.phrases import cards_in_words, listed_in_words
 from app.games.tabletop.construction.pool_checks import PoolChecks
 from app.games.tabletop.construction.pools import AnyPool, Pool
 from app.games.tabletop.construction.repairs import (
     Bounds,
+    apply_repair,
     merged,
+    removals,
     smallest_repair,
     surplus_removals,
     trim,
+    without_removals,
 )
 from app.games.tabletop.construction.report_json import (
     finding_as_json,
+    line_as_json,
     repair_as_json,
     report_as_json,
     stamp_as_json,
@@ -95,6 +100,7 @@ __all__ = [
     "finding_as_json",
     "format_digest",
     "limits",
+    "line_as_json",
     "list_changed",
     "listed_in_force",
     "listed_in_words",

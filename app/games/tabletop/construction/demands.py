@@ -1,4 +1,4 @@
-"""What a format asks of a deck, in words, with the rule of each demand in each edition."""
+"""A format's demands on a deck, in words, with the rule of each demand in each edition."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import NamedTuple, Self
 
 
 class EditionAnswer(NamedTuple):
-    """What one edition answers about one thing, and its rule: a number, or the id of a kind."""
+    """An edition's answer on one subject, and its rule: a number, or the id of a kind."""
 
     about: str
     words: str
@@ -36,12 +36,12 @@ class Demand:
 
     @property
     def is_alike(self) -> bool:
-        """Whether all editions answer the same."""
+        """True if all editions give the same answer."""
         return len(self.answers) == 1
 
     @classmethod
     def gathered(cls, asked: Iterable[tuple[StrEnum, Iterable[EditionAnswer]]]) -> tuple[Self, ...]:
-        """What the editions ask, put together by what it is about; the order is kept."""
+        """Return the editions' answers grouped by subject, in order of first occurrence."""
         found: dict[str, dict[str, list[tuple[StrEnum, str | None]]]] = {}
         for edition, rows in asked:
             for about, words, rule in rows:

@@ -1,8 +1,11 @@
-"""What a check says of a deck: verdict, findings, repairs and the stamp that dates them."""
+"""The report of a check of a deck: verdict, findings, repairs and the stamp that dates them.
+
+Its messages are made of the phrases at the end.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from enum import StrEnum
@@ -12,7 +15,7 @@ from app.games.tabletop.facts import PrintingId
 
 
 class Verdict(StrEnum):
-    """What stands on the stamp. An unreadable list has no verdict on its legality."""
+    """Verdicts on a list. An unreadable list has no verdict on its legality."""
 
     LEGAL = "legal"
     ILLEGAL = "illegal"
@@ -61,10 +64,10 @@ class Repair:
 
 @dataclass(frozen=True, slots=True)
 class FindingKind:
-    """What one kind of finding rests on, what it means, and what to do about it.
+    """A kind of finding: the rule that it rests on, its meaning, and the remedy.
 
-    `rule` is a number of the rulebook where `is_numbered`, otherwise the id of what a format,
-    a pool or the facts decide; None rests on no rule.
+    `rule` is a number of the rulebook if `is_numbered`, otherwise the id of a decision by a format,
+    a pool or the facts; None rests on no rule.
     """
 
     severity: Severity
@@ -75,7 +78,7 @@ class FindingKind:
 
     @property
     def is_error(self) -> bool:
-        """Whether it breaks a rule."""
+        """True if it breaks a rule."""
         return self.severity is Severity.ERROR
 
 
@@ -95,12 +98,12 @@ class Finding:
 
     @property
     def severity(self) -> Severity:
-        """Whether it breaks a rule or is a risk."""
+        """The severity of its kind: a broken rule, or a risk."""
         return self.kind.severity
 
     @property
     def is_lack(self) -> bool:
-        """Whether it is a broken rule that adding or choosing cards mends: nothing is too much."""
+        """True if it is a broken rule that adding or choosing cards mends, without removing any."""
         repair = self.repair
         if self.severity is not Severity.ERROR or repair is None or repair.remove:
             return False
@@ -109,11 +112,11 @@ class Finding:
 
 @dataclass(frozen=True, slots=True)
 class Stamp:
-    """What a verdict depends on besides the deck: equal hash and stamp, equal verdict.
+    """Everything that a verdict depends on besides the deck: equal hash and stamp, equal verdict.
 
-    Digests are SHA-256 in hexadecimal. `banned_list` is the day of the newest known change
-    of the format's list, `sideboard` the digest of the sideboard where the format has one,
-    `supplied` what limited players get besides the pool, `validator` the version of the checks.
+    Digests are SHA-256 in hexadecimal. `banned_list` is the day of the newest known change of the
+    format's list, `sideboard` the digest of the sideboard if the format has one, `supplied` the
+    cards that limited players get besides the pool, `validator` the version of the checks.
     """
 
     format: str
@@ -155,7 +158,7 @@ class Report:
 
     @property
     def is_legal(self) -> bool:
-        """Whether the deck breaks no rule and was read in full."""
+        """True if the deck breaks no rule and was read in full."""
         return self.verdict is Verdict.LEGAL
 
     @property
@@ -165,5 +168,17 @@ class Report:
 
     @property
     def warnings(self) -> tuple[Finding, ...]:
-        """What is legal but likely unwanted."""
+        """The findings that are legal but likely unwanted."""
         return tuple(found for found in self.findings if found.severity is Severity.WARNING)
+
+
+def cards_in_words(number: int) -> str:
+    """`1 card`, `5 cards`."""
+    return "1 card" if number == 1 else f"{number} cards"
+
+
+def listed_in_words(words: Sequence[str], last: str = "and") -> str:
+    """`A, B and C`."""
+    if len(words) < 2:
+        return "".join(words)
+    return f"{', '.join(words[:-1])} {last} {words[-1]}"

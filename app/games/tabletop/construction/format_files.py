@@ -10,12 +10,10 @@ import hashlib
 import re
 import tomllib
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import fields
 from datetime import date, datetime
 from enum import Enum
 from typing import Final, TypeAlias, TypeVar
 
-from app.games.tabletop.construction.format_error import LONGEST_FORMAT, FormatError
 from app.games.tabletop.facts import (
     AnyCatalogue,
     Base,
@@ -30,14 +28,30 @@ from app.games.tabletop.facts import (
 from app.games.tabletop.names import fold
 from app.games.text import flaw_in
 
+LONGEST_FORMAT: Final = 20_000
+"""Characters of a format file."""
+
+
+class FormatError(ValueError):
+    """A format that cannot be used. Each of the `problems` says what is wrong and what would do."""
+
+    def __init__(self, *problems: str) -> None:
+        super().__init__("\n".join(problems))
+        self.problems = problems
+
+
 C = TypeVar("C", bound=CardLike)
 P = TypeVar("P", bound=PrintingLike)
 F = TypeVar("F", bound=FormatLike)
 E = TypeVar("E", bound=Enum)
 R = TypeVar("R", bound=Enum)
 
-_KEYS: Final = tuple(field.name for field in fields(Format))
-_LISTED_KEYS: Final = tuple(field.name for field in fields(ListedName))
+# Written down and not taken from the fields: a field that no check enforces is no key of a file.
+_KEYS: Final = (
+    "id", "name", "base", "sets", "listed", "minimum", "maximum", "copies", "sideboard",
+    "rarities", "unknown", "notes",
+)  # fmt: skip
+_LISTED_KEYS: Final = ("name", "listing", "source", "since", "until")
 _MOST: Final = 100_000
 _LONGEST_WORD: Final = 200
 _MOST_SHOWN: Final = 60
@@ -130,7 +144,7 @@ class FormatTable:
         return self._usable(value.strip(), key, longest)
 
     def number(self, key: str, least: int = 1, most: int = _MOST) -> int | None:
-        """A whole number; None where there is none."""
+        """A whole number; None if there is none."""
         value = self.written.get(key)
         if value is None:
             return None
@@ -150,7 +164,7 @@ class FormatTable:
         return value
 
     def words(self, key: str) -> tuple[str, ...] | None:
-        """A list of texts; None where there is none."""
+        """A list of texts; None if there is none."""
         value = self.written.get(key)
         if value is None:
             return None
@@ -167,7 +181,7 @@ class FormatTable:
         return self._member(kind, value, key, self.where) or default
 
     def members(self, kind: type[E], key: str) -> frozenset[E] | None:
-        """Members of an enumeration by their values; None where there is no list."""
+        """Members of an enumeration by their values; None if there is no list."""
         words = self.words(key)
         if words is None:
             return None
@@ -175,7 +189,7 @@ class FormatTable:
         return frozenset(member for member in found if member is not None)
 
     def day(self, key: str) -> date | None:
-        """A day; None where there is none."""
+        """A day; None if there is none."""
         value = self.written.get(key)
         if value is not None and (not isinstance(value, date) or isinstance(value, datetime)):
             self.problem(key, f"{self.where} needs a date without quotes, such as 2008-05-17.")
@@ -284,7 +298,7 @@ def _toml(text: str) -> dict[str, object]:
 
 
 def _lines_of(text: str) -> Lines:
-    """Where the tables and keys of a format file stand, from line 1."""
+    """Return the lines of a format file's tables and keys, counted from 1."""
     lines: dict[tuple[str, str], int] = {}
     entries: dict[str, int] = {}
     where = _WHOLE

@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Final, Generic, NamedTuple, TypeVar
 
-from app.games.tabletop.construction.findings import FindingKind
-from app.games.tabletop.construction.phrases import listed_in_words
+from app.games.tabletop.construction.findings import FindingKind, listed_in_words
 from app.games.tabletop.facts import (
     CardLike,
     CardSet,
@@ -38,7 +37,7 @@ class Limit(NamedTuple):
 class Rule(Generic[C]):
     """One rule on the copies of a name.
 
-    `limit` gives its limit on a card, None where it says nothing of it. `why` says, of a card of
+    `limit` gives its limit on a card, None if it says nothing of it. `why` says, of a card of
     which more copies are held, why that is too many; what to do stands behind it.
     """
 
@@ -49,7 +48,7 @@ class Rule(Generic[C]):
 def copies_rule(
     kind: FindingKind, most: int, *, is_free: Callable[[C], bool], where: str
 ) -> Rule[C]:
-    """At most `most` copies of any name but those that are free of the limit.
+    """Return the rule of at most `most` copies of a name, except those free of the limit.
 
     `where` begins the message, as in `The deck holds`.
     """
@@ -174,7 +173,7 @@ def why_not_allowed(
     form: str,
     as_of: date | None,
 ) -> str:
-    """Why a name is not among the allowed ones, to follow the name in a message."""
+    """Return why a name is not among the allowed ones, in words that follow the name."""
     printed = {p.set.code for p in catalogue.printings_of(card)}
     if codes is None or not printed.isdisjoint(codes):
         return f"was not released by {as_of}"
@@ -183,7 +182,7 @@ def why_not_allowed(
 
 
 def why_not_rarity(printing: PrintingLike, form: str, allowed: Iterable[PrintingLike]) -> str:
-    """Why a printing is out by its rarity; `allowed` are those of the card that are not."""
+    """Return why a printing is out by its rarity; `allowed` are the card's other printings."""
     others = [one.set.name for one in allowed]
     way_out = f" or use the printing from {listed_in_words(others, 'or')}" if others else ""
     return (

@@ -1,4 +1,4 @@
-"""Whether packs can hold a card pool of limited play."""
+"""Checks that packs can hold a card pool of limited play."""
 
 from __future__ import annotations
 
@@ -6,10 +6,9 @@ from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum
-from typing import Generic, TypeVar
+from typing import TypeVar
 
-from app.games.tabletop.construction.findings import CardCount, Finding, FindingKind
-from app.games.tabletop.construction.phrases import cards_in_words
+from app.games.tabletop.construction.findings import CardCount, Finding, FindingKind, cards_in_words
 from app.games.tabletop.construction.pools import Pool
 from app.games.tabletop.facts import CardLike, CardSet, Catalogue, FormatLike, PrintingLike
 
@@ -17,12 +16,12 @@ P = TypeVar("P", bound=PrintingLike)
 
 
 @dataclass(frozen=True, slots=True)
-class PoolChecks(Generic[P]):
-    """How a game checks the pools of limited play.
+class PoolChecks:
+    """A game's checks of pools of limited play.
 
-    The kinds of findings are: `packs`, a count of one rarity differs; `sets`, a card is of
-    another set; `rarity`, no pack holds a card; `total`, the pool is not as large as was drafted.
-    `rarities` are compared in their order. Of the rarity `fixed` every pack holds each card once.
+    The kinds of findings are: `packs`, a count of one rarity differs; `sets`, a card is of another
+    set; `rarity`, no pack holds a card; `total`, the pool has not as many cards as were drafted.
+    `rarities` are compared in their order. Every pack holds each card of the rarity `fixed` once.
     `is_sold` tells whether packs can hold a card at all.
     """
 
@@ -32,7 +31,7 @@ class PoolChecks(Generic[P]):
     total: FindingKind
     rarities: tuple[Enum, ...]
     fixed: Enum | None = None
-    is_sold: Callable[[P], bool] = lambda printing: True
+    is_sold: Callable[[PrintingLike], bool] = lambda printing: True
 
     def check_sealed(
         self, pool: Pool[P], packs: Mapping[str, int], catalogue: Catalogue[CardLike, P, FormatLike]
@@ -73,7 +72,7 @@ class PoolChecks(Generic[P]):
         return tuple(findings)
 
     def is_in_packs(self, printing: P, sets: Collection[str]) -> bool:
-        """Whether packs of these sets can hold a printing."""
+        """Tell whether packs of these sets can hold a printing."""
         return printing.set.code in sets and self._is_in_its_packs(printing)
 
     def _is_in_its_packs(self, printing: P) -> bool:

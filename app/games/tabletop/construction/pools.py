@@ -59,7 +59,7 @@ class Pool(Generic[P]):
 
     @property
     def total(self) -> int:
-        """How many cards the pool holds."""
+        """The number of cards in the pool."""
         return sum(self.copies.values())
 
 

@@ -1,23 +1,27 @@
-"""The smallest set of changes after which a deck keeps its limits and its size."""
+"""Repairs: the smallest set of changes after which a deck keeps its limits, and its application."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
+from typing import TypeVar
 
 from app.games.tabletop.construction.findings import Removal, Repair
 from app.games.tabletop.construction.limits import UNLIMITED
+from app.games.tabletop.decklists.decklist import AnyDecklist, AnyLine
+from app.games.tabletop.decklists.shape import AnyShape
+from app.games.tabletop.facts import PrintingId, PrintingLike
 
 
 @dataclass(frozen=True, slots=True)
 class Bounds:
-    """What a deck with a sideboard is held to.
+    """The limits of a deck with a sideboard.
 
-    `most` is the most copies of a name in both together, `suspects` those of the names held that
-    can be over it. `room` tells how many cards may still be added to a deck and its sideboard,
-    counted until there are enough; `may_join` whether a name may go from the sideboard into the
-    deck. A maximum of None is no bound.
+    `most` is the most copies of a name in both together; `suspects` are those of the names held
+    that can exceed it. `room` counts the cards that may still be added to a deck and its sideboard,
+    and stops when there are enough; `may_join` tells whether a name may go from the sideboard into
+    the deck. A maximum of None is no limit.
     """
 
     main: StrEnum
@@ -53,7 +57,7 @@ def smallest_repair(
 
     `deck` and `side` are copies by name; `fixed` goes whatever else is in the deck. Each name
     loses exactly what exceeds its strictest limit; what the sideboard can give leaves the deck
-    alone as far as that saves additions. None when too few cards are left to add.
+    alone as far as that saves additions. None if too few cards are left to add.
     """
     deck, side = _without(deck, fixed, bounds.main), _without(side, fixed, bounds.side)
     excess = _excess_by_zone(deck, side, bounds)
@@ -92,7 +96,7 @@ def surplus_removals(
 
 
 def trim(counts: Mapping[str, int], surplus: int) -> dict[str, int]:
-    """Which copies go when `surplus` cards are too many: of the names with most copies."""
+    """Return the copies to remove by name if `surplus` are too many, from names with most."""
     if surplus <= 0:
         return {}
     low, high = 0, max(counts.values(), default=0)
@@ -155,7 +159,7 @@ def _excess_by_zone(
 
 
 def _best_share(excesses: list[_Excess], size: int, side: int, bounds: Bounds) -> int:
-    """How many of the excess copies the sideboard gives so that the whole repair is least."""
+    """Return how many excess copies to take from the sideboard for the smallest repair."""
     low, high = sum(e.low for e in excesses), sum(e.high for e in excesses)
     size -= sum(e.copies for e in excesses)
     most = UNLIMITED if bounds.maximum is None else bounds.maximum
@@ -186,3 +190,74 @@ def _without(
 def _less(counts: Mapping[str, int], taken: Mapping[str, int]) -> dict[str, int]:
     left = {name: copies - taken.get(name, 0) for name, copies in counts.items()}
     return {name: copies for name, copies in left.items() if copies > 0}
+
+
+L = TypeVar("L", bound=AnyLine)
+D = TypeVar("D", bound=AnyDecklist)
+
+
+def removals(lines: Iterable[AnyLine]) -> tuple[Removal, ...]:
+    """Return the removals of these lines, printing by printing, sorted by name."""
+    copies: dict[tuple[str, PrintingId, StrEnum], int] = {}
+    for line in lines:
+        key = (line.name, line.printing.id, line.zone)
+        copies[key] = copies.get(key, 0) + line.copies
+    return tuple(
+        Removal(name, number, zone, id_) for (name, id_, zone), number in sorted(copies.items())
+    )
+
+
+def apply_repair(
+    decklist: D, repair: Repair, shape: AnyShape, chosen: PrintingLike | None = None
+) -> D:
+    """The deck after a repair: removals out, then the chosen card in its zone for one card.
+
+    Later lines give copies first, lines with a mark last; what is to be added is not. Raises
+    ValueError when the repair leaves a choice and none of its cards is given, or when the deck
+    does not hold what is to go.
+    """
+    lines = without_removals(decklist.lines, repair.remove)
+    if repair.choices:
+        if chosen is None or chosen.card.name not in repair.choices or shape.lone is None:
+            raise ValueError(f"Choose one of these cards: {', '.join(repair.choices)}")
+        present = [line for line in lines if line.zone is shape.lone]
+        same = next((line for line in present if line.name == chosen.card.name), None)
+        only = shape.line(chosen, 1, shape.lone) if same is None else replace(same, copies=1)
+        lines = [only, *(line for line in lines if line.zone is not shape.lone)]
+    return replace(decklist, lines=tuple(lines))
+
+
+def without_removals(lines: Sequence[L], removals: Iterable[Removal]) -> list[L]:
+    """The lines without the copies that are to go.
+
+    Later lines give copies first, lines with a mark last. Raises ValueError when the deck does
+    not hold what is to go.
+    """
+    left = list(lines)
+    for removal in removals:
+        left = _without_copies(left, removal)
+    return left
+
+
+def _without_copies(lines: list[L], removal: Removal) -> list[L]:
+    left = removal.copies
+    kept: list[L | None] = list(lines)
+    places = [
+        place
+        for place, line in enumerate(lines)
+        if line.name == removal.name
+        and line.zone is removal.zone
+        and removal.printing in (None, line.printing.id)
+    ]
+    for place in sorted(places, key=lambda place: (lines[place].mark is not None, -place)):
+        line = lines[place]
+        taken = min(left, line.copies)
+        left -= taken
+        kept[place] = line if not taken else _fewer(line, taken)
+    if left:
+        raise ValueError(f"The deck does not have {removal.copies} copies of {removal.name}")
+    return [line for line in kept if line is not None]
+
+
+def _fewer(line: L, taken: int) -> L | None:
+    return replace(line, copies=line.copies - taken) if taken < line.copies else None

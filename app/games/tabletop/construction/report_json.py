@@ -1,14 +1,23 @@
 """A report as plain values for JSON; the same object on the command line and over the API."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
+from typing import Any, Final
 
 from app.games.tabletop.construction.findings import CardCount, Finding, Repair, Report, Stamp
-from app.games.tabletop.decklists.report import ImportLine
+from app.games.tabletop.decklists.report import ImportLine, WrongTotal
+
+HEADER: Final = "faction"
+"""The member with the card above a deck, in every report and in every game."""
 
 
 def report_as_json(
-    file: str, lines: Iterable[ImportLine], report: Report, *, main: StrEnum
+    file: str,
+    lines: Iterable[ImportLine],
+    report: Report,
+    *,
+    main: StrEnum,
+    wrong_totals: Sequence[WrongTotal] = (),
 ) -> dict[str, object]:
     """The verdict on one file; all keys are always there, `docs/legality.md` explains them.
 
@@ -17,19 +26,23 @@ def report_as_json(
     """
     return {
         **_verdict(file, report, main),
-        "import": [
-            {
-                "line": line.line,
-                "status": line.status.value,
-                "text": line.text,
-                "note": line.note,
-                "suggestions": list(line.suggestions),
-            }
-            for line in lines
-        ],
+        "import": [line_as_json(line) for line in lines],
+        "wrong_totals": [total._asdict() for total in wrong_totals],
         "hash": report.hash,
         "stamp": stamp_as_json(report.stamp),
         **_hashes_of_titles(report),
+    }
+
+
+def line_as_json(line: ImportLine) -> dict[str, object]:
+    """The state of one line of a file."""
+    return {
+        "line": line.line,
+        "status": line.status.value,
+        "text": line.text,
+        "note": line.note,
+        "suggestions": list(line.suggestions),
+        "copies": line.copies,
     }
 
 
@@ -41,7 +54,7 @@ def _verdict(file: str, report: Report, main: StrEnum) -> dict[str, object]:
         "edition": report.edition.value,
         "verdict": report.verdict.value,
         "size": report.size,
-        "faction": report.faction,
+        HEADER: report.faction,
         "findings": [finding_as_json(found, main=main) for found in report.findings],
         "repair": repair_as_json(report.repair, main=main),
     }
@@ -51,6 +64,21 @@ def _hashes_of_titles(report: Report) -> dict[str, object]:
     if report.factions is None:
         return {}
     return {"factions": dict(report.factions), "titles_hash": report.titles_hash}
+
+
+def header_as_json(report: Report) -> dict[str, object]:
+    """Return the members of a stored report about the cards above the deck, with all keys."""
+    return {
+        HEADER: report.faction,
+        "factions": None if report.factions is None else dict(report.factions),
+        "titles_hash": report.titles_hash,
+    }
+
+
+def header_in_words(stored: Mapping[str, Any]) -> str:
+    """Return the card above the deck of a stored report, or the copies of each; perhaps empty."""
+    copies = stored.get("factions") or {}
+    return stored.get(HEADER) or ", ".join(f"{copies[name]} {name}" for name in copies)
 
 
 def finding_as_json(found: Finding, *, main: StrEnum) -> dict[str, object]:
@@ -85,7 +113,7 @@ def repair_as_json(repair: Repair | None, *, main: StrEnum) -> dict[str, object]
 
 
 def stamp_as_json(stamp: Stamp) -> dict[str, object]:
-    """What the verdict depends on."""
+    """Return a stamp as plain values for JSON."""
     return {
         "format": stamp.format,
         "format_digest": stamp.format_digest,

@@ -12,24 +12,37 @@ from json.encoder import encode_basestring
 from typing import Final
 
 from app.games.tabletop.construction.findings import CardCount, Finding, Report, Stamp
-from app.games.tabletop.construction.report_json import repair_as_json, stamp_as_json
-from app.games.tabletop.decklists.limits import MAX_LINES
-from app.games.tabletop.decklists.report import ImportLine, KeptLines
+from app.games.tabletop.construction.report_json import line_as_json, repair_as_json, stamp_as_json
+from app.games.tabletop.decklists.limits import MAX_COPIES, MAX_LINES
+from app.games.tabletop.decklists.report import ImportLine, ReadLines, WrongTotal
 
 _ENCODED: Final = json.JSONEncoder(ensure_ascii=False).encode
-_BEGUN: Final = ', "status": "kept", "text": "'
-_ENDED: Final = '", "note": "", "suggestions": []}'
-_BEFORE: Final = [f'{_ENDED}, {{"line": {at}{_BEGUN}' for at in range(1, MAX_LINES + 2)]
-_BEFORE[0] = f'{{"line": 1{_BEGUN}'
-"""What stands before the text of each line of a list whose lines were all kept."""
+_BEFORE: Final = [
+    f', {{"line": {at}, "status": "read", "text": "' for at in range(1, MAX_LINES + 2)
+]
+_BEFORE[0] = _BEFORE[0].removeprefix(", ")
+"""Patterns for what precedes the text of each line in a list that was read as written."""
+
+_AFTER: Final = [
+    f'", "note": "", "suggestions": [], "copies": {copies}}}' for copies in range(MAX_COPIES + 1)
+]
+"""Patterns for what follows the text of such a line, by its copies."""
 
 
-def report_in_json(file: str, lines: Iterable[ImportLine], report: Report, *, main: StrEnum) -> str:
+def report_in_json(
+    file: str,
+    lines: Iterable[ImportLine],
+    report: Report,
+    *,
+    main: StrEnum,
+    wrong_totals: Sequence[WrongTotal] = (),
+) -> str:
     """The text that `json.dumps` makes of `report_as_json`, character for character."""
-    if isinstance(lines, KeptLines):
-        rows = _kept_rows(lines.texts)
+    if isinstance(lines, ReadLines):
+        rows = _read_rows(lines.texts, lines.copies)
     else:
         rows = ", ".join([_line(line) for line in lines])
+    totals = _ENCODED([total._asdict() for total in wrong_totals])
     findings = ", ".join([_finding(found, main) for found in report.findings])
     repair = "null" if report.repair is None else _ENCODED(repair_as_json(report.repair, main=main))
     size = "null" if report.size is None else report.size
@@ -37,31 +50,33 @@ def report_in_json(file: str, lines: Iterable[ImportLine], report: Report, *, ma
         f'{{"file": {encode_basestring(file)}, '
         f"{_checked(report.game, report.format, report.edition, report.verdict)}, "
         f'"size": {size}, "faction": {_text(report.faction)}, "findings": [{findings}], '
-        f'"repair": {repair}, "import": [{rows}], "hash": {_text(report.hash)}, '
+        f'"repair": {repair}, "import": [{rows}], '
+        f'"wrong_totals": {totals}, "hash": {_text(report.hash)}, '
         f'"stamp": {_stamp(report.stamp)}{_titles(report.factions, report.titles_hash)}}}'
     )
 
 
-def _kept_rows(rows: Sequence[str]) -> str:
-    """Lines that were all kept as they stand. In JSON they mostly read as in the list."""
+def _read_rows(rows: Sequence[str], copies: Sequence[int]) -> str:
+    """Lines that were all read as they stand. In JSON they mostly look as in the list."""
     if not rows:
         return ""
     together = "".join(rows)
     if not together.isprintable() or '"' in together or "\\" in together:
         rows = [encode_basestring(row)[1:-1] for row in rows]
-    parts = [_ENDED] * (2 * len(rows) + 1)
-    parts[:-1:2] = _BEFORE[: len(rows)]
-    parts[1::2] = rows
+    parts = [""] * (3 * len(rows))
+    parts[::3] = _BEFORE[: len(rows)]
+    parts[1::3] = rows
+    parts[2::3] = [_AFTER[each] for each in copies]
     return "".join(parts)
 
 
 def _line(line: ImportLine) -> str:
     if line.note or line.suggestions:
-        return _ENCODED({**line._asdict(), "status": line.status.value})
+        return _ENCODED(line_as_json(line))
     quoted = encode_basestring(line.text)
     return (
         f'{{"line": {line.line}, "status": "{line.status.value}", "text": {quoted}, "note": "", '
-        '"suggestions": []}'
+        f'"suggestions": [], "copies": {line.copies}}}'
     )
 
 

@@ -4,24 +4,24 @@ from collections.abc import Iterable
 from typing import Final
 
 from app.games.tabletop.decklists.decklist import AnyDecklist, AnyLine, L
-from app.games.tabletop.decklists.import_builder import Entry, ImportBuilder, shown
+from app.games.tabletop.decklists.import_builder import Entry, ImportBuilder, likely_count, shown
 from app.games.tabletop.decklists.report import Import
-from app.games.tabletop.decklists.shape import D, DeckLayout, DeckShape, Names, P
+from app.games.tabletop.decklists.shape import D, DeckLayout, DeckShape, Names
 from app.games.tabletop.decklists.source_document import Document
 from app.games.tabletop.decklists.xml_tree import Element, to_attribute, to_xml
 from app.games.tabletop.facts import PrintingId
 
 _ROOT: Final = "cockatrice_deck"
+_ASIDE: Final = frozenset({"bannerCard", "format", "lastLoadedTimestamp", "sideboard_plan"})
+"""Elements that may name cards of the deck, but are no part of it."""
 
 
 def is_cockatrice(document: Document) -> bool:
-    """Whether a tree is a deck of Cockatrice."""
+    """Tell whether a tree is a deck of Cockatrice."""
     return document.tree.tag == _ROOT
 
 
-def read_cockatrice(
-    document: Document, catalogue: Names[P], shape: DeckShape[P, L, D]
-) -> Import[D]:
+def read_cockatrice(document: Document, catalogue: Names, shape: DeckShape[L, D]) -> Import[D]:
     """Read the zones in order; elements of newer programs are named and passed over."""
     builder = ImportBuilder(catalogue, shape)
     for child in document.tree.children:
@@ -37,22 +37,26 @@ def read_cockatrice(
         elif child.tag == "tags":
             tags = tuple(tag.text.strip() for tag in child.children if tag.text.strip())
             builder.take_tags(child.line, ", ".join(tags), tags)
+        elif child.tag in _ASIDE:
+            builder.heading(
+                child.line, f"{child.tag} {text}".strip(), "It is not part of the deck."
+            )
         else:
-            builder.ignore(child.line, f"{child.tag} {text}".strip(), "It contains no cards.")
+            builder.foreign(child.line, f"{child.tag} {text}".strip(), child.texts)
     return builder.finish()
 
 
-def _read_zone(zone: Element, builder: ImportBuilder[P, L, D]) -> None:
+def _read_zone(zone: Element, builder: ImportBuilder[L, D]) -> None:
     zone_name = zone.attribute("name")
     place, zone_shown = builder.shape.place_named(zone_name), shown(zone_name)
     for card in zone.children:
         name, count = card.attribute("name"), card.attribute("number")
         text = f"{count} {name}".strip()
         if card.tag != "card":
-            builder.ignore(card.line, card.tag, "Unknown element.")
+            builder.foreign(card.line, card.tag, card.texts)
         elif place is None:
             note = f"Cockatrice has no zone “{zone_shown}”; rename it."
-            builder.bad(card.line, text, note)
+            builder.open(card.line, text, note, (), likely_count(count))
         else:
             uuid = card.attribute("uuid")
             is_id = PrintingId(uuid.lower()) in builder.catalogue.by_printing

@@ -55,7 +55,7 @@ class Line(Generic[P_co, Z_co]):
 
     @property
     def counts(self) -> bool:
-        """Whether the copies count toward the size of the deck."""
+        """True if the copies count towards the size of the deck."""
         return self.zone in self.HASHED
 
 
@@ -81,7 +81,7 @@ class Decklist(Generic[L_co]):
 
     @property
     def size(self) -> int:
-        """How many copies count toward the size of the deck."""
+        """The number of copies that count towards the size of the deck."""
         return sum(line.copies for line in self.lines if line.counts)
 
     def in_zone(self, zone: StrEnum) -> tuple[L_co, ...]:

@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 from enum import StrEnum
 from functools import partial
 
-from app.games.tabletop.decklists.decklist import AnyDecklist, AnyLine, L
-from app.games.tabletop.decklists.shape import D, DeckShape, P
-from app.games.tabletop.facts import PrintingId
+from app.games.tabletop.decklists.decklist import AnyDecklist, AnyLine
+from app.games.tabletop.decklists.shape import AnyShape, D
+from app.games.tabletop.facts import PrintingId, PrintingLike
 
 
 def copies_of(decklist: AnyDecklist, printing: PrintingId, zone: StrEnum) -> int:
-    """How many copies of one printing stand in a zone, those with a mark included."""
+    """Count the copies of one printing in a zone, including those with a mark."""
     return sum(line.copies for line in decklist.lines if _is(line, printing, zone))
 
 
 def with_copies(
-    decklist: D, printing: P, copies: int, zone: StrEnum, shape: DeckShape[P, L, D]
+    decklist: D, printing: PrintingLike, copies: int, zone: StrEnum, shape: AnyShape
 ) -> D:
     """The deck with exactly `copies` of a printing in a zone; none takes its lines out.
 
@@ -83,7 +83,7 @@ def with_remarks(
 
 
 def with_added(
-    decklist: D, printing: P, copies: int, zone: StrEnum, shape: DeckShape[P, L, D]
+    decklist: D, printing: PrintingLike, copies: int, zone: StrEnum, shape: AnyShape
 ) -> D:
     """The deck with `copies` more copies; what the game sends into its lone zone stands alone."""
     home = shape.home(printing, zone)
@@ -95,11 +95,11 @@ def with_added(
 
 def with_moved(
     decklist: D,
-    printing: P,
+    printing: PrintingLike,
     copies: int,
     source: StrEnum,
     target: StrEnum,
-    shape: DeckShape[P, L, D],
+    shape: AnyShape,
 ) -> D:
     """The deck with copies moved from one zone to another, as many as there are.
 
@@ -117,53 +117,13 @@ def with_moved(
     return with_remarks(deck, printing.id, target, *remarks_of(decklist, printing.id, source))
 
 
-def with_only(decklist: D, printing: P, zone: StrEnum, shape: DeckShape[P, L, D]) -> D:
+def with_only(decklist: D, printing: PrintingLike, zone: StrEnum, shape: AnyShape) -> D:
     """The deck with one copy of this printing first, no other card in its zone, and no marks.
 
     Raises ValueError for a card that cannot stand in the zone.
     """
     others = [replace(line, mark=None) for line in decklist.lines if line.zone is not zone]
     return replace(decklist, lines=(shape.line(printing, 1, zone), *others)).merged()
-
-
-def with_printings_of(decklist: D, known: D) -> D:
-    """The deck read from a text, with the printings of `known` where the text left them open.
-
-    Some cards have several printings in one set and no number; `40 Rage` and `40 Rage (FNR)` do
-    not say which, `40 Rage (FNR) v2` does. Lines that say it stay. The others
-    are of the printings that `known` holds, as far as its copies go. Lines, zones and copies by
-    name stay as they are.
-    """
-    held: dict[tuple[object, ...], list[AnyLine]] = {}
-    for line in known.lines:
-        held.setdefault(_as_written(line), []).append(line)
-    left = {id(line): line.copies for line in known.lines}
-    taken: dict[int, list[AnyLine]] = {}
-    for place in sorted(range(len(decklist.lines)), key=lambda at: _is_open(decklist.lines[at])):
-        line = decklist.lines[place]
-        same = held.get(_as_written(line), [])
-        if not _is_open(line):
-            same = [one for one in same if one.printing == line.printing]
-        taken[place] = list(_taken_from(same, line, left))
-    lines = (part for place in range(len(decklist.lines)) for part in taken[place])
-    return replace(decklist, lines=tuple(lines)).merged()
-
-
-def _taken_from(same: list[AnyLine], line: AnyLine, left: dict[int, int]) -> Iterator[AnyLine]:
-    """The line in parts, each of the printing of a line it takes copies from; `left` goes down."""
-    more = line.copies
-    best = sorted(
-        same,
-        key=lambda one: (one.printing != line.printing, one.mark != line.mark),
-    )
-    for other in best:
-        copies = min(more, left[id(other)])
-        left[id(other)] -= copies
-        more -= copies
-        if copies:
-            yield replace(line, printing=other.printing, copies=copies)
-    if more:
-        yield replace(line, copies=more)
 
 
 def merged_changes(base: D, mine: D, theirs: D, lone: StrEnum | None = None) -> D:
@@ -195,16 +155,6 @@ def merged_changes(base: D, mine: D, theirs: D, lone: StrEnum | None = None) -> 
         notes=mine.notes if mine.notes != base.notes else theirs.notes,
         tags=mine.tags if mine.tags != base.tags else theirs.tags,
     )
-
-
-def _as_written(line: AnyLine) -> tuple[object, ...]:
-    """What lines have in common that a text may write alike."""
-    return line.name, line.printing.set.code, line.printing.number, line.zone
-
-
-def _is_open(line: AnyLine) -> bool:
-    """Whether a text that means this printing may not have said so."""
-    return not line.printing.mark
 
 
 def _is(line: AnyLine, printing: PrintingId, zone: StrEnum) -> bool:

@@ -24,7 +24,7 @@ from app.games.tabletop.decklists.lackey import (
 from app.games.tabletop.decklists.o8d import is_o8d, read_o8d, write_o8d
 from app.games.tabletop.decklists.plain_text import PlainTextReader, has_sets, is_lackey_text
 from app.games.tabletop.decklists.report import Import
-from app.games.tabletop.decklists.shape import D, DeckLayout, DeckShape, Names, P, Place
+from app.games.tabletop.decklists.shape import D, D_co, DeckLayout, DeckShape, Names, Place
 from app.games.tabletop.decklists.source_document import Document
 from app.games.tabletop.decklists.spreadsheet import is_csv, read_csv, write_csv
 from app.games.tabletop.decklists.text_writers import (
@@ -37,7 +37,7 @@ from app.games.tabletop.facts import is_any
 
 
 class Keeps(StrEnum):
-    """What a format can carry besides names, copies and places."""
+    """Parts of a deck that a format may keep besides names, copies and places."""
 
     PRINTING = "which printing of a card is meant (the hash depends on it)"
     OPEN = "which cards are given without a printing (the hash depends on it)"
@@ -49,8 +49,8 @@ class Keeps(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class DeckFormat(Generic[P, D]):
-    """A row of the table. `write` is None where the format is only read.
+class DeckFormat(Generic[D_co]):
+    """A row of the table. `write` is None if the format is only read.
 
     `places` are those that it tells apart from the main list. `recognises` tells whether a file
     is in this format; it may rely on the rows above having said no.
@@ -62,12 +62,12 @@ class DeckFormat(Generic[P, D]):
     keeps: frozenset[Keeps]
     places: frozenset[Place]
     recognises: Callable[[Document], bool]
-    read: Callable[[Document, Names[P]], Import[D]]
+    read: Callable[[Document, Names], Import[D_co]]
     write: Callable[[AnyDecklist], str] | None
     is_xml: bool = False
 
 
-DeckFormats: TypeAlias = Mapping[str, DeckFormat[P, D]]
+DeckFormats: TypeAlias = Mapping[str, DeckFormat[D]]
 """Every format of a game by its id."""
 
 TEXT_FORMATS: Final = frozenset({"txt", "sections", "lackey-txt"})
@@ -76,15 +76,15 @@ TEXT_FORMATS: Final = frozenset({"txt", "sections", "lackey-txt"})
 _ABOUT: Final = frozenset({Keeps.NAME, Keeps.AUTHOR, Keeps.NOTES})
 
 
-def deck_formats(shape: DeckShape[P, L, D]) -> DeckFormats[P, D]:
+def deck_formats(shape: DeckShape[L, D]) -> DeckFormats[D]:
     """The formats for the decks of a game, without those of programs that do not know it."""
     rows = [*_xml_rows(shape), *_text_rows(shape)]
     return MappingProxyType({row.id: row for row in rows})
 
 
-def _xml_rows(shape: DeckShape[P, L, D]) -> list[DeckFormat[P, D]]:
+def _xml_rows(shape: DeckShape[L, D]) -> list[DeckFormat[D]]:
     sideboard = frozenset({shape.sideboard} if shape.sideboard else ())
-    rows: list[DeckFormat[P, D]] = []
+    rows: list[DeckFormat[D]] = []
     if shape.cockatrice:
         rows.append(
             DeckFormat(
@@ -143,7 +143,7 @@ def _xml_rows(shape: DeckShape[P, L, D]) -> list[DeckFormat[P, D]]:
     return rows
 
 
-def _text_rows(shape: DeckShape[P, L, D]) -> list[DeckFormat[P, D]]:
+def _text_rows(shape: DeckShape[L, D]) -> list[DeckFormat[D]]:
     every, read_plain_text = frozenset(shape.places), PlainTextReader(shape).read
     return [
         DeckFormat(
@@ -205,7 +205,7 @@ def _apart_in_cockatrice(layout: DeckLayout) -> frozenset[Place]:
     return frozenset(place for place in layout.places if place.zone in zones and place.mark is None)
 
 
-def write_decklist(deck: D, format_id: str, formats: DeckFormats[P, D]) -> str:
+def write_decklist(deck: D, format_id: str, formats: DeckFormats[D]) -> str:
     """The deck as a file of that format, equal lines added up; ends with a line feed.
 
     Raises ValueError when there is no such format or it can only be read. What the file
@@ -218,10 +218,10 @@ def write_decklist(deck: D, format_id: str, formats: DeckFormats[P, D]) -> str:
     return form.write(deck.merged())
 
 
-def lost(deck: AnyDecklist, form: DeckFormat[P, D], layout: DeckLayout) -> tuple[str, ...]:
-    """What this deck holds that a file of the format does not carry, in words.
+def lost(deck: AnyDecklist, form: DeckFormat[D], layout: DeckLayout) -> tuple[str, ...]:
+    """Return what a file of the format loses of this deck, in words.
 
-    Where no printing is carried, a name stands for its newest.
+    If no printing is kept, a name means its newest.
     """
     held = {
         Keeps.PRINTING: not all(line.printing.is_newest for line in deck.lines),

@@ -1,4 +1,4 @@
-"""What two people compare to know that they hold the same deck."""
+"""Hashes that two people compare to know that they hold the same deck."""
 
 import hashlib
 from collections import Counter
@@ -52,7 +52,7 @@ def hash_of_titles(lines: Iterable[str]) -> str:
 
 
 def title_line(name: str, copies: int) -> str:
-    """What `titles_hash` takes of a title: `name<TAB>copies<LF>`."""
+    """Return the line that `titles_hash` hashes for a title: `name<TAB>copies<LF>`."""
     return f"{name}\t{copies}\n"
 
 

@@ -1,7 +1,7 @@
 """Entries of a file on their way into a decklist: each leaves one line in the report."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final, Generic, NamedTuple
@@ -12,27 +12,33 @@ from app.games.tabletop.decklists.limits import (
     MAX_LINE_LENGTH,
     MAX_NAME,
     MAX_NOTES,
+    MAX_OPEN,
     MAX_REMARK,
     MAX_TAG,
     MAX_TAGS,
 )
 from app.games.tabletop.decklists.report import Import, ImportLine, Status
-from app.games.tabletop.decklists.shape import D, DeckShape, Names, P, Place
-from app.games.tabletop.decklists.spelling_suggestions import near_names
-from app.games.tabletop.facts import AnyCatalogue, CardLike, CardSet, PrintingId
+from app.games.tabletop.decklists.shape import D, DeckShape, Names, Place
+from app.games.tabletop.decklists.spelling_suggestions import is_one_sign_off, near_names
+from app.games.tabletop.facts import AnyCatalogue, CardLike, CardSet, PrintingId, PrintingLike
 from app.games.tabletop.names import LONGEST_NAME, fold
 
 _MARK: Final = re.compile(r"(?=.)0*(\d*)((?:v\d+)?)")
+_DIGITS: Final = re.compile(r"[0-9]+")
+_MOST_FOREIGN_TEXTS: Final = 20
+_SHORTEST_MISSPELT: Final = 6
+"""Characters: of shorter words nearly every one is a slip away from some card's name."""
+
 NO_CARDS: Final = "No line contains a card."
-NO_COUNT: Final = "No count; read as one copy."
+NO_COUNT: Final = "no count, so one copy"
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
     """One card as a file names it; empty is what the file does not say.
 
-    No count is one copy, which is a repair. `repairs` says in words what else was already
-    made good to read the entry.
+    No count is one copy, which is a repair. `repairs` says in words, without capital and full
+    stop, what else was already made good to read the entry.
     """
 
     line: int
@@ -48,8 +54,14 @@ class Entry:
     repairs: tuple[str, ...] = ()
 
 
+def sentence(parts: Sequence[str]) -> str:
+    """Remarks as one sentence; empty without any."""
+    together = "; ".join(parts)
+    return f"{together[0].upper()}{together[1:]}." if together else ""
+
+
 def shown(text: str, length: int = 80) -> str:
-    """As much of a text as a message repeats."""
+    """Return a text, cut to the length that a message repeats."""
     return text if len(text) <= length else f"{text[: length - 1]}…"
 
 
@@ -71,6 +83,12 @@ def read_count(written: str) -> int:
     if len(digits) > len(str(MAX_COPIES)) or int(digits) > MAX_COPIES:
         raise CountError(f"A line can have at most {MAX_COPIES} copies, not {shown(digits)}.")
     return int(digits)
+
+
+def likely_count(written: str) -> int:
+    """The copies that a count seems to mean which may not be one; at least one, at most 999."""
+    digits = _DIGITS.search(written)
+    return max(1, min(MAX_COPIES, int(digits[0][:4]))) if digits else 1
 
 
 def find_set(written: str, catalogue: AnyCatalogue) -> CardSet | None:
@@ -95,11 +113,11 @@ def spelling(name: str, card: CardLike) -> tuple[str, ...]:
     """The repair that reading `name` as this card means, if it is spelt differently."""
     if name == card.name:
         return ()
-    return (f"Read as “{card.name}”: capitals, accents, apostrophes, dashes or spaces differ.",)
+    return ("the spelling differs",)
 
 
 class _About(NamedTuple):
-    """What a file says of the deck as a whole."""
+    """A file's facts about the deck as a whole."""
 
     name: str = ""
     author: str = ""
@@ -107,45 +125,78 @@ class _About(NamedTuple):
     tags: tuple[str, ...] = ()
 
 
-class ImportBuilder(Generic[P, L, D]):
+class ImportBuilder(Generic[L, D]):
     """Collects lines and report while one file is read."""
 
-    def __init__(self, catalogue: Names[P], shape: DeckShape[P, L, D]) -> None:
+    def __init__(self, catalogue: Names, shape: DeckShape[L, D]) -> None:
         self.catalogue = catalogue
         self.shape = shape
         self.lines: list[L] = []
         self.report: list[ImportLine] = []
         self.about = _About()
+        self._unknown = 0
 
-    def ignore(self, line: int, text: str, note: str) -> None:
-        """Report a line that holds no card."""
-        self.report.append(ImportLine(line, Status.IGNORED, _as_found(text), note))
+    def heading(self, line: int, text: str, note: str) -> None:
+        """Report a line that was recognised as a heading, a comment or a word about the deck."""
+        self.report.append(ImportLine(line, Status.HEADING, _as_found(text), note))
+
+    def blank(self, line: int, note: str) -> None:
+        """Report a line on which nothing stands."""
+        self.report.append(ImportLine(line, Status.BLANK, "", note))
+
+    def none(self, line: int, text: str) -> None:
+        """Report a card of which the file says that there are no copies."""
+        self.report.append(ImportLine(line, Status.READ, _as_found(text), "No copies."))
+
+    def foreign(self, line: int, what: str, texts: Sequence[str]) -> None:
+        """Report a part of a file that its format does not have, by the texts inside.
+
+        It is open if a card is or seems to be named there, or if there are many texts.
+        """
+        named = texts[:_MOST_FOREIGN_TEXTS]
+        if len(texts) > len(named) or any(map(self._seems_a_card, named)):
+            self.open(line, what, "No deck of this format has such a part, and it may name cards.")
+        else:
+            self.heading(line, what, "It contains no cards.")
+
+    def _seems_a_card(self, text: str) -> bool:
+        if self.catalogue.find(text) is not None:
+            return True
+        return len(text) >= _SHORTEST_MISSPELT and is_one_sign_off(text, self.catalogue)
 
     def repaired(self, line: int, text: str, note: str) -> None:
         """Report something that was made good."""
         self.report.append(ImportLine(line, Status.REPAIRED, _as_found(text), note))
 
-    def bad(self, line: int, text: str, note: str, suggestions: tuple[str, ...] = ()) -> None:
-        """Report a line whose count or form is not understood."""
-        self.report.append(ImportLine(line, Status.BAD, _as_found(text), note, suggestions))
+    def open(
+        self, line: int, text: str, note: str, suggestions: tuple[str, ...] = (), copies: int = 1
+    ) -> None:
+        """Report a line that was not understood, with the copies that seem to stand on it."""
+        found = ImportLine(line, Status.OPEN, _as_found(text), note, suggestions, copies)
+        self.report.append(found)
 
-    def unknown(self, line: int, text: str, name: str) -> None:
-        """Report a line whose card is not known, with names that may be meant."""
+    def unknown(self, line: int, text: str, name: str, copies: int = 1) -> None:
+        """Report a line whose card is not known, with names that may be meant.
+
+        Of very many such lines only the first have them: the search takes long, and nobody reads
+        them.
+        """
         note = (
             f"No card is named “{shown(name)}”." if name else "There is no card name on this line."
         )
-        near = near_names(name, self.catalogue)
-        self.report.append(ImportLine(line, Status.UNKNOWN, _as_found(text), note, near))
+        self._unknown += 1
+        near = near_names(name, self.catalogue) if self._unknown <= MAX_OPEN else ()
+        self.open(line, text, note, near, copies)
 
     def take_name(self, line: int, text: str, name: str) -> None:
         """Take the deck's name, on one line."""
-        plain, cut = _short_enough(" ".join(name.split()), MAX_NAME, "The deck's name")
+        plain, cut = _short_enough(" ".join(name.split()), MAX_NAME, "the deck's name")
         self.about = self.about._replace(name=plain)
         self._taken(line, text, "Used as the deck's name.", cut)
 
     def take_author(self, line: int, text: str, author: str) -> None:
         """Take the deck's author, on one line."""
-        plain, cut = _short_enough(" ".join(author.split()), MAX_NAME, "The author's name")
+        plain, cut = _short_enough(" ".join(author.split()), MAX_NAME, "the author's name")
         self.about = self.about._replace(author=plain)
         self._taken(line, text, "Used as the deck's author.", cut)
 
@@ -153,7 +204,7 @@ class ImportBuilder(Generic[P, L, D]):
         """Add a piece to the deck's notes, as a line of its own."""
         before = self.about.notes
         whole = f"{before}\n{notes}" if before else notes
-        plain, cut = _short_enough(whole, MAX_NOTES, "With this, the deck's notes")
+        plain, cut = _short_enough(whole, MAX_NOTES, "with this, the deck's notes")
         self.about = self.about._replace(notes=plain)
         self._taken(line, text, "Added to the deck's notes.", cut)
 
@@ -165,34 +216,35 @@ class ImportBuilder(Generic[P, L, D]):
 
     def take_about(self, name: str, author: str, notes: str, tags: tuple[str, ...]) -> None:
         """Take all that a file says of the deck as it stands; only what is cut is reported."""
-        name, cut_name = _short_enough(name, MAX_NAME, "The deck's name")
-        author, cut_author = _short_enough(author, MAX_NAME, "The author's name")
-        notes, cut_notes = _short_enough(notes, MAX_NOTES, "The deck's notes")
+        name, cut_name = _short_enough(name, MAX_NAME, "the deck's name")
+        author, cut_author = _short_enough(author, MAX_NAME, "the author's name")
+        notes, cut_notes = _short_enough(notes, MAX_NOTES, "the deck's notes")
         tags, cut_tags = _few_enough(tags)
         self.about = _About(name, author, notes, tags)
         for what, cut in (
             ("name", cut_name), ("author", cut_author), ("notes", cut_notes), ("tags", cut_tags),
         ):  # fmt: skip
             if cut:
-                self.repaired(0, what, " ".join(cut))
+                self.repaired(0, what, sentence(cut))
 
     def _taken(self, line: int, text: str, note: str, cut: tuple[str, ...]) -> None:
         if cut:
-            self.repaired(line, text, " ".join((note, *cut)))
+            self.repaired(line, text, f"{note} {sentence(cut)}")
         else:
-            self.ignore(line, text, note)
+            self.heading(line, text, note)
 
     def take(self, entry: Entry) -> None:
         """Take one entry into the deck, or report why not."""
         found = self._find(entry)
         if found is None:
-            self.unknown(entry.line, entry.text, entry.name)
+            self.unknown(entry.line, entry.text, entry.name, likely_count(entry.copies))
             return
         printing, remarks, repairs = found
         try:
             copies = read_count(entry.copies) if entry.copies else 1
         except CountError as problem:
-            self.bad(entry.line, entry.text, str(problem), (printing.card.name,))
+            copies = likely_count(entry.copies)
+            self.open(entry.line, entry.text, str(problem), (printing.card.name,), copies)
             return
         line, placed, misplaced = self.shape.put_into(entry.place, printing, copies)
         cut: tuple[str, ...] = ()
@@ -201,10 +253,13 @@ class ImportBuilder(Generic[P, L, D]):
         repairs = (*entry.repairs, *repairs, *misplaced, *cut)
         if not entry.copies:
             repairs = (NO_COUNT, *repairs)
-        status = Status.REPAIRED if repairs else Status.KEPT
-        note = " ".join((*repairs, *remarks, *placed))
+        said = (*repairs, *remarks, *placed)
+        status, note = Status.READ, sentence(said)
+        if repairs:
+            status, note = Status.REPAIRED, f"{copies} {line.name} ({'; '.join(said)})"
+        text = _as_found(entry.text)
         self.lines.append(line)
-        self.report.append(ImportLine(entry.line, status, _as_found(entry.text), note))
+        self.report.append(ImportLine(entry.line, status, text, note, copies=copies))
 
     def finish(self) -> Import[D]:
         """The deck with equal lines added up, and the report in the order of the file."""
@@ -223,10 +278,10 @@ class ImportBuilder(Generic[P, L, D]):
         """A line that was added up, with no more tags and notes than one card may have."""
         kept, cut = _remarked(line, line.tags, line.note)
         if cut:
-            self.repaired(0, line.name, " ".join(("Combined from several lines.", *cut)))
+            self.repaired(0, line.name, sentence(("combined from several lines", *cut)))
         return kept
 
-    def _find(self, entry: Entry) -> tuple[P, tuple[str, ...], tuple[str, ...]] | None:
+    def _find(self, entry: Entry) -> tuple[PrintingLike, tuple[str, ...], tuple[str, ...]] | None:
         """The printing, remarks and repairs; the id is the authority where there is one."""
         if entry.printing_id:
             known, id_ = self.catalogue.by_printing, entry.printing_id
@@ -238,7 +293,7 @@ class ImportBuilder(Generic[P, L, D]):
             return None
         repairs = spelling(entry.name, card)
         if entry.printing_id:
-            repairs += ("Unknown id; the card was identified by its name.",)
+            repairs += ("unknown id, so the card was found by its name",)
         printing, remarks, missed = self._printing(card, entry.set, entry.number)
         return printing, remarks, repairs + missed
 
@@ -246,21 +301,21 @@ class ImportBuilder(Generic[P, L, D]):
         folded = self.catalogue.folded
         if not name or (len(name) <= LONGEST_NAME and folded(name) == folded(card.name)):
             return ()
-        return (f"The id belongs to “{card.name}”, not to “{shown(name)}”; the id was used.",)
+        return (f"the id belongs to it and not to “{shown(name)}”; the id was used",)
 
     def _printing(
         self, card: CardLike, written_set: str, number: str
-    ) -> tuple[P, tuple[str, ...], tuple[str, ...]]:
+    ) -> tuple[PrintingLike, tuple[str, ...], tuple[str, ...]]:
         bare = self.catalogue.bare[card.name]
         if not written_set:
             return bare, (), ()
         card_set = find_set(written_set, self.catalogue)
         if card_set is None:
-            return bare, (), (f"“{shown(written_set)}” is not a known set and was left out.",)
+            return bare, (), (f"“{shown(written_set)}” is not a known set and was left out",)
         printings = self.catalogue.printings_in(card, card_set)
         if not printings:
-            return bare, (), (f"Not printed in {card_set.name}; the newest printing was used.",)
-        remark = f"Printing of {card_set.name}."
+            return bare, (), (f"not printed in {card_set.name}; the newest printing was used",)
+        remark = f"printing of {card_set.name}"
         written = _MARK.fullmatch(number)
         if written is None:
             return printings[0], (remark,), ()
@@ -268,7 +323,7 @@ class ImportBuilder(Generic[P, L, D]):
         marked = next((p for p in printings if p.mark == mark), None)
         if marked is None:
             missed = (
-                f"Not number {shown(number)} of {card_set.name}; the printing in that set was used."
+                f"not number {shown(number)} of {card_set.name}; the printing in that set was used"
             )
             return printings[0], (), (missed,)
         return marked, (remark,), ()
@@ -277,27 +332,27 @@ class ImportBuilder(Generic[P, L, D]):
 def _remarked(line: L, tags: tuple[str, ...], note: str) -> tuple[L, tuple[str, ...]]:
     """The line with tags and note as far as a deck keeps them, and what was cut."""
     kept_tags, lost = _few_enough(tags)
-    kept_note, cut = _short_enough(note, MAX_REMARK, "The note")
+    kept_note, cut = _short_enough(note, MAX_REMARK, "the note")
     return replace(line, tags=kept_tags, note=kept_note), (*lost, *cut)
 
 
 def _few_enough(tags: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """As many tags as are kept, none of them too long, and in words what was cut."""
+    """Return the tags that are kept, and notes on those that were too long or too many."""
     short = tuple(tag for tag in tags if len(tag) <= MAX_TAG)
     cut = []
     if len(short) < len(tags):
         long = next(tag for tag in tags if len(tag) > MAX_TAG)
-        cut.append(f"A tag has at most {MAX_TAG} characters; “{shown(long)}” was left out.")
+        cut.append(f"a tag has at most {MAX_TAG} characters; “{shown(long)}” was left out")
     if len(short) > MAX_TAGS:
-        cut.append(f"There are {len(short)} tags; the first {MAX_TAGS} were kept.")
+        cut.append(f"there are {len(short)} tags; the first {MAX_TAGS} were kept")
     return short[:MAX_TAGS], tuple(cut)
 
 
 def _short_enough(text: str, most: int, what: str) -> tuple[str, tuple[str, ...]]:
-    """As much of a text as is kept, and in words what was cut."""
+    """Return the part of a text that is kept, and a note if some was cut."""
     if len(text) <= most:
         return text, ()
-    cut_note = f"{what} would have {len(text):,} characters; the first {most:,} were kept."
+    cut_note = f"{what} would have {len(text):,} characters; the first {most:,} were kept"
     return text[:most], (cut_note,)
 
 

@@ -6,24 +6,24 @@ from itertools import groupby
 from app.games.tabletop.decklists.decklist import AnyDecklist, AnyLine, L
 from app.games.tabletop.decklists.import_builder import Entry, ImportBuilder, shown
 from app.games.tabletop.decklists.report import Import
-from app.games.tabletop.decklists.shape import D, DeckLayout, DeckShape, Names, P, Place
+from app.games.tabletop.decklists.shape import D, DeckLayout, DeckShape, Names, Place
 from app.games.tabletop.decklists.source_document import Document
 from app.games.tabletop.decklists.xml_tree import Element, to_attribute, to_xml
 from app.games.tabletop.facts import PrintingId
 
 
 def is_lackey(document: Document) -> bool:
-    """Whether a tree is a deck of LackeyCCG."""
+    """Tell whether a tree is a deck of LackeyCCG."""
     root = document.tree
     return root.tag == "deck" and any(root.child(tag) for tag in ("superzone", "meta"))
 
 
 def is_magic_online(document: Document) -> bool:
-    """Whether a tree is a deck in the form of Magic Online, which shares the extension."""
+    """Tell whether a tree is a deck in the form of Magic Online, which shares the extension."""
     return document.tree.tag == "Deck" and document.tree.child("Cards") is not None
 
 
-def read_lackey(document: Document, catalogue: Names[P], shape: DeckShape[P, L, D]) -> Import[D]:
+def read_lackey(document: Document, catalogue: Names, shape: DeckShape[L, D]) -> Import[D]:
     """Read the zones in order; equal neighbours are one entry of the report.
 
     A card is its name and set; the stem of its image file is used where it is a printing id.
@@ -35,11 +35,11 @@ def read_lackey(document: Document, catalogue: Names[P], shape: DeckShape[P, L, 
         elif child.tag == "meta":
             _read_meta(child, builder)
         else:
-            builder.ignore(child.line, child.tag, "Unknown element.")
+            builder.foreign(child.line, child.tag, child.texts)
     return builder.finish()
 
 
-def _read_meta(meta: Element, builder: ImportBuilder[P, L, D]) -> None:
+def _read_meta(meta: Element, builder: ImportBuilder[L, D]) -> None:
     for child in meta.children:
         text = child.text.strip()
         if not text:
@@ -51,26 +51,26 @@ def _read_meta(meta: Element, builder: ImportBuilder[P, L, D]) -> None:
         elif child.tag == "note":
             builder.take_notes(child.line, text, text)
         else:
-            builder.ignore(child.line, f"{child.tag}: {text}", "Does not describe cards.")
+            builder.heading(child.line, f"{child.tag}: {text}", "It contains no cards.")
 
 
-def _read_zone(zone: Element, builder: ImportBuilder[P, L, D]) -> None:
+def _read_zone(zone: Element, builder: ImportBuilder[L, D]) -> None:
     name = zone.attribute("name")
     place, zone_shown = builder.shape.place_named(name), shown(name)
     for (card, image, written_set), same in groupby(zone.children, key=_identity):
         copies = list(same)
         line, text = copies[0].line, f"{len(copies)} {card}"
         if copies[0].tag != "card":
-            builder.ignore(line, copies[0].tag, "Unknown element.")
+            builder.foreign(line, copies[0].tag, copies[0].texts)
         elif place is None:
             note = f"“{zone_shown}” is not a zone of the game; rename it or move its cards."
-            builder.bad(line, text, note)
+            builder.open(line, text, note, (), len(copies))
         else:
             _take_copies(builder, line, text, card, len(copies), place, image, written_set)
 
 
 def _take_copies(
-    builder: ImportBuilder[P, L, D],
+    builder: ImportBuilder[L, D],
     line: int,
     text: str,
     name: str,
@@ -94,7 +94,7 @@ def _take_copies(
 
 
 def _identity(card: Element) -> tuple[str, str, str]:
-    """Name, image file and set of one copy; all empty when the element is no card."""
+    """Name, image file and set of one copy; all empty if the element is no card."""
     name = card.child("name")
     if card.tag != "card" or name is None:
         return ("", "", "")
@@ -130,14 +130,12 @@ def _zone(name: str, lines: Iterable[AnyLine], layout: DeckLayout) -> list[str]:
     return [*rows, "\t</superzone>"]
 
 
-def read_magic_online(
-    document: Document, catalogue: Names[P], shape: DeckShape[P, L, D]
-) -> Import[D]:
+def read_magic_online(document: Document, catalogue: Names, shape: DeckShape[L, D]) -> Import[D]:
     """Read `Cards` elements with quantity, name and sideboard mark."""
     builder = ImportBuilder(catalogue, shape)
     for child in document.tree.children:
         if child.tag != "Cards":
-            builder.ignore(child.line, child.tag, "Does not describe cards.")
+            builder.foreign(child.line, child.tag, child.texts)
             continue
         name, count = child.attribute("Name"), child.attribute("Quantity")
         is_side = child.attribute("Sideboard").casefold() == "true"

@@ -1,7 +1,7 @@
-"""How much of a file is read, and how much a deck holds.
+"""Limits on the size of a file and of a deck.
 
-Beyond the limits of a file it is refused in words, never cut. What a player wrote about a deck
-is cut to the limits of a deck, and the report says so.
+A file beyond the limits is refused in words, never cut. A player's notes on a deck are cut to the
+limits of a deck, and the report says so.
 """
 
 from typing import Final
@@ -23,7 +23,7 @@ MAX_COPIES: Final = 999
 MAX_FOREIGN: Final = 130_000
 """Characters beyond ASCII in a file: only they have to be normalised."""
 
-MAX_FOREIGN_IN_TEXT: Final = 25_000
+MAX_FOREIGN_IN_TEXT: Final = 6_000
 """The same in a plain text, whose lines are compared with names in several readings."""
 
 MAX_SUGGESTIONS: Final = 5
@@ -36,6 +36,12 @@ MAX_NOTES: Final = 20_000
 
 MAX_REMARK: Final = 500
 """Characters of the note on one card."""
+
+MAX_ODD_TEXT: Final = 200_000
+"""Characters in lines of a text that are not simply a count and a name: they take time to read."""
+
+MAX_OPEN: Final = 500
+"""Lines of a text that nobody understands; a text with more of them is no list."""
 
 MAX_UNREAD: Final = 300
 """Lines that nobody understands yet, of a deck that is kept."""

@@ -4,7 +4,13 @@ from collections.abc import Iterable
 from typing import Final
 
 from app.games.tabletop.decklists.decklist import AnyDecklist, AnyLine, L
-from app.games.tabletop.decklists.import_builder import Entry, ImportBuilder, shown
+from app.games.tabletop.decklists.import_builder import (
+    Entry,
+    ImportBuilder,
+    likely_count,
+    sentence,
+    shown,
+)
 from app.games.tabletop.decklists.report import Import
 from app.games.tabletop.decklists.shape import (
     D,
@@ -12,21 +18,20 @@ from app.games.tabletop.decklists.shape import (
     DeckShape,
     Names,
     Octgn,
-    P,
 )
 from app.games.tabletop.decklists.source_document import Document
 from app.games.tabletop.decklists.xml_tree import Element, to_attribute, to_xml
 
-_REPAIR: Final = "The section ends before its cards; they were read as part of it."
+_REPAIR: Final = "the section ends before its cards; they were read as part of it"
 
 
 def is_o8d(document: Document) -> bool:
-    """Whether a tree is a deck of OCTGN."""
+    """Tell whether a tree is a deck of OCTGN."""
     root = document.tree
     return root.tag == "deck" and ("game" in root.attributes or root.child("section") is not None)
 
 
-def read_o8d(document: Document, catalogue: Names[P], shape: DeckShape[P, L, D]) -> Import[D]:
+def read_o8d(document: Document, catalogue: Names, shape: DeckShape[L, D]) -> Import[D]:
     """Read the sections in order; the id of a card is the authority, its name a comment."""
     builder, root = ImportBuilder(catalogue, shape), document.tree
     game = root.attribute("game").lower()
@@ -37,41 +42,44 @@ def read_o8d(document: Document, catalogue: Names[P], shape: DeckShape[P, L, D])
         if child.tag == "section":
             section = _Section(child.attribute("name"), shape)
             if child.line in document.closed_early:
-                builder.repaired(child.line, f"section {section.name}", _REPAIR)
+                builder.repaired(child.line, f"section {section.name}", sentence((_REPAIR,)))
             _read_section(child, section, builder)
         elif child.tag == "card":
             _read_card(child, section, builder, (_REPAIR,))
         elif child.tag == "notes":
             builder.take_notes(child.line, "notes", child.text.strip())
         else:
-            builder.ignore(child.line, child.tag, "Unknown element.")
+            builder.foreign(child.line, child.tag, child.texts)
     return builder.finish()
 
 
 class _Section:
-    """A section and the place that its name stands for, None where the game has none such."""
+    """A section and the place that its name stands for, None if the game has none such."""
 
     def __init__(self, name: str, layout: DeckLayout) -> None:
         self.name = shown(name)
         self.place = layout.place_named(name)
 
 
-def _read_section(element: Element, section: _Section, builder: ImportBuilder[P, L, D]) -> None:
+def _read_section(element: Element, section: _Section, builder: ImportBuilder[L, D]) -> None:
     for child in element.children:
         if child.tag == "card":
             _read_card(child, section, builder)
         else:
-            builder.ignore(child.line, child.tag, "Unknown element.")
+            builder.foreign(child.line, child.tag, child.texts)
 
 
 def _read_card(
-    card: Element, section: _Section, builder: ImportBuilder[P, L, D], repairs: tuple[str, ...] = ()
+    card: Element,
+    section: _Section,
+    builder: ImportBuilder[L, D],
+    repairs: tuple[str, ...] = (),
 ) -> None:
     name, count = card.text.strip(), card.attribute("qty")
     text = f"{count} {name or card.attribute('id')}".strip()
     if section.place is None:
         note = f"The game has no section “{section.name}”; say whether its cards are in the deck."
-        builder.bad(card.line, text, note)
+        builder.open(card.line, text, note, (), likely_count(count))
         return
     entry = Entry(
         card.line,

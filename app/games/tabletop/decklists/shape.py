@@ -1,4 +1,4 @@
-"""What a game says of its decks, so that the readers and writers of files serve it."""
+"""A game's description of its decks, for the readers and writers of files."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -7,24 +7,23 @@ from enum import StrEnum
 from typing import Generic, Protocol, TypeAlias, TypeVar
 
 from app.games.tabletop.decklists.decklist import AnyDecklist, AnyLine, L, L_co
-from app.games.tabletop.facts import CardLike, Catalogue, FormatLike, PrintingId, PrintingLike
+from app.games.tabletop.facts import AnyCatalogue, PrintingId, PrintingLike
 from app.games.tabletop.names import LONGEST_NAME, fold
 
-P = TypeVar("P", bound=PrintingLike)
-P_contra = TypeVar("P_contra", bound=PrintingLike, contravariant=True)
 D = TypeVar("D", bound=AnyDecklist)
+D_co = TypeVar("D_co", bound=AnyDecklist, covariant=True)
 
-Names: TypeAlias = Catalogue[CardLike, P, FormatLike]
+Names: TypeAlias = AnyCatalogue
 """The catalogue in which the names of a file are looked up."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Place:
-    """Where a file puts a card. Not yet a line: the game decides what becomes of the card.
+    """A place for cards in a file. Not yet a line: the game decides what becomes of the card.
 
-    `name` stands in JSON, in CSV and, capitalised, as heading of a text; `lackey` is the name of
-    LackeyCCG's zone. `words` are other words for it in headings and zones. `loss` says in words
-    what is missing from a file that does not keep the place; empty for what every file keeps.
+    `name` is the place's name in JSON, in CSV and, capitalised, as a heading of a text; `lackey` is
+    the name of LackeyCCG's zone. `words` are other words for it in headings and zones. `loss` says
+    in words what a file that does not keep the place loses; empty for places that every file keeps.
     """
 
     name: str
@@ -65,10 +64,10 @@ class DeckLayout:
     A place in `until_blank` ends at a blank line. `sideboard` is the place of what other
     programs call so, `considering` that of cards that are in no deck yet. `kinds` are headings
     that only group cards. `lone` is a zone for one card only. `lackey`, `octgn` and `cockatrice`
-    are None or empty where that program does not know the game.
+    are None or empty if that program does not know the game.
 
     `heading_words` are words of which headings consist that only group cards, as in
-    `20 Ascended cards`; empty where `kinds` tells all. With `marks_are_notes`, a mark behind a
+    `20 Ascended cards`; empty if `kinds` tells all. With `marks_are_notes`, a mark behind a
     name that is no set is kept as the player's note. `lackey_id` is the id that LackeyCCG has for
     a printing.
 
@@ -150,16 +149,17 @@ class DeckLayout:
         return ((place, lines) for place in order if (lines := place.lines_of(deck)))
 
 
-Put: TypeAlias = Callable[[P, int, Place], tuple[L, tuple[str, ...], tuple[str, ...]]]
-"""A game's line of a number of copies in a place, with remarks and repairs in words."""
+Put: TypeAlias = Callable[[PrintingLike, int, Place], tuple[L, tuple[str, ...], tuple[str, ...]]]
+"""A game's line of a number of copies in a place, with remarks and repairs in words, without
+capital and full stop."""
 
 
-class MakeLine(Protocol[P_contra, L_co]):
+class MakeLine(Protocol[L_co]):
     """Makes a line of a number of copies in a zone."""
 
     def __call__(
         self,
-        printing: P_contra,
+        printing: PrintingLike,
         copies: int,
         zone: StrEnum,
         mark: str | None = None,
@@ -169,23 +169,23 @@ class MakeLine(Protocol[P_contra, L_co]):
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
-class DeckShape(DeckLayout, Generic[P, L, D]):
+class DeckShape(DeckLayout, Generic[L_co, D_co]):
     """The layout of a game's decks with the game's own types.
 
-    `P` are printings, `L` lines and `D` decklists. `empty` is a deck without lines. `line` makes a
+    `empty` is a deck without lines. `line` makes a
     line of a number of copies in a zone, and `home` tells in which zone a card stands that is put
     into a zone. `put` makes the line that a card in a place of a file means, where that is not
     just a line with the mark of the place.
     """
 
-    empty: D
-    line: MakeLine[P, L]
-    home: Callable[[P, StrEnum], StrEnum] = lambda printing, zone: zone
-    put: Put[P, L] | None = None
+    empty: D_co
+    line: MakeLine[L_co]
+    home: Callable[[PrintingLike, StrEnum], StrEnum] = lambda printing, zone: zone
+    put: Put[L_co] | None = None
 
     def put_into(
-        self, place: Place, printing: P, copies: int
-    ) -> tuple[L, tuple[str, ...], tuple[str, ...]]:
+        self, place: Place, printing: PrintingLike, copies: int
+    ) -> tuple[L_co, tuple[str, ...], tuple[str, ...]]:
         """The line of `copies` copies in a place of a file, with remarks and repairs in words."""
         if self.put is not None:
             return self.put(printing, copies, place)
@@ -193,5 +193,5 @@ class DeckShape(DeckLayout, Generic[P, L, D]):
         return self.line(printing, copies, home, place.mark), (), ()
 
 
-AnyShape: TypeAlias = DeckShape[PrintingLike, AnyLine, AnyDecklist]
+AnyShape: TypeAlias = DeckShape[AnyLine, AnyDecklist]
 """The shape of the decks of any game, for what needs no more of a card than its name."""

@@ -5,6 +5,8 @@ import re
 from typing import Final, NamedTuple
 
 from app.games.tabletop.decklists.limits import MAX_BYTES, MAX_FOREIGN, MAX_LINES
+from app.games.tabletop.tabular.foreign_files import ForeignFileError, refuse_foreign
+from app.games.tabletop.tabular.workbooks import is_workbook, workbook_text
 from app.games.text import flaw_in, foreign_in
 
 _MARKS: Final = (
@@ -12,12 +14,6 @@ _MARKS: Final = (
     (codecs.BOM_UTF16_LE, "utf-16-le", "UTF-16"),
     (codecs.BOM_UTF16_BE, "utf-16-be", "UTF-16"),
 )
-_PICTURES: Final = re.compile(
-    rb"\xff\xd8\xff|\x89PNG\r\n|GIF8[79]a|RIFF....WEBP|....ftyp(?:hei|mif|avi)|BM....\0\0\0\0|II\*\0|MM\0\*",
-    re.DOTALL,
-)
-"""How JPEG, PNG, GIF, WebP, HEIC and AVIF, BMP and TIFF begin."""
-
 _DECLARED: Final = re.compile(rb"""^\s*<\?xml[^>]{0,200}?encoding\s*=\s*["']([\w.-]{1,40})["']""")
 _LATIN: Final = frozenset({"iso8859-1", "cp1252"})
 
@@ -35,7 +31,7 @@ class Source(NamedTuple):
 
 
 def read_source(content: bytes | str) -> Source:
-    """Decode a file: UTF-8, UTF-16, else Windows-1252, byte-order marks left out.
+    """Decode a file: a workbook, UTF-8, UTF-16, else Windows-1252, byte-order marks left out.
 
     Raises UnreadableError when it is too large, no text, or not in these encodings.
     """
@@ -43,15 +39,7 @@ def read_source(content: bytes | str) -> Source:
         raise UnreadableError(
             f"The file is larger than {MAX_BYTES // 1024} KiB, too large for a deck file."
         )
-    if isinstance(content, bytes) and _PICTURES.match(content):
-        raise UnreadableError(
-            "This is a picture. Paste the list as text, or choose a text or deck file."
-        )
-    if isinstance(content, bytes) and content.startswith(b"%PDF-"):
-        raise UnreadableError(
-            "This is a PDF file. Paste the list as text, or choose a text or deck file."
-        )
-    source = Source(content) if isinstance(content, str) else _decode(content)
+    source = Source(content) if isinstance(content, str) else _decoded(content)
     text = source.text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
     if flaw := flaw_in(text):
         line = text.count("\n", 0, flaw.at) + 1
@@ -71,6 +59,17 @@ def read_source(content: bytes | str) -> Source:
 
 def _bytes_of(content: bytes | str) -> int:
     return len(content if isinstance(content, bytes) else content.encode("utf-8", "replace"))
+
+
+def _decoded(content: bytes) -> Source:
+    """A workbook as a table, any other file as the text that it is."""
+    try:
+        if is_workbook(content):
+            return Source(workbook_text(content))
+        refuse_foreign(content)
+    except ForeignFileError as problem:
+        raise UnreadableError(str(problem)) from None
+    return _decode(content)
 
 
 def _decode(content: bytes) -> Source:

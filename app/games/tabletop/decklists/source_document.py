@@ -3,6 +3,7 @@
 import re
 from typing import Final, NamedTuple
 
+from app.games.tabletop.decklists.markup import is_marked_up
 from app.games.tabletop.decklists.source import Source, UnreadableError
 from app.games.tabletop.decklists.xml_tree import Element, is_xml, parse_xml
 
@@ -32,7 +33,7 @@ def read_document(source: Source, filename: str) -> Document:
     Raises UnreadableError as `parse_xml` does.
     """
     text = source.text
-    if not is_xml(text):
+    if not is_xml(text) or is_marked_up(text):
         return Document(text, filename)
     try:
         return Document(text, filename, parse_xml(text))

@@ -1,8 +1,10 @@
 """Names near to one that is not known. They are offered to people, never taken."""
 
+import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from difflib import SequenceMatcher
 from functools import lru_cache
 from itertools import chain
 from typing import Final
@@ -13,6 +15,10 @@ from app.games.tabletop.names import LONGEST_NAME, fold
 
 _ALIKE: Final = 0.4
 _CONTAINED: Final = 0.8
+_MOST_WORDS: Final = 10
+_LONGEST_RUN: Final = 7
+_WORDS: Final = re.compile(r"[^\s,;:/|()\[\]{}<>]+")
+_RESEMBLES: Final = 0.6
 _RAREST: Final = 12
 _CANDIDATES: Final = 12
 
@@ -68,8 +74,40 @@ def near_names(name: str, catalogue: AnyCatalogue) -> tuple[str, ...]:
 
 
 def is_one_sign_off(name: str, catalogue: AnyCatalogue) -> bool:
-    """Whether some card's name differs from `name` by a slip of one sign."""
+    """Tell whether some card's name differs from `name` by a slip of one sign."""
     return bool(_one_sign_off(fold(name[:LONGEST_NAME])[:LONGEST_NAME], _index(catalogue)))
+
+
+def resembling_names(text: str, catalogue: AnyCatalogue) -> tuple[str, ...]:
+    """Names that a whole line resembles so much that it may be meant as one of them.
+
+    Stricter than `near_names`, which also finds names that only share a word with it.
+    """
+    if len(text) > LONGEST_NAME:
+        return ()
+    folded = fold(text)
+    near = near_names(text, catalogue)
+    return tuple(
+        name
+        for name in near
+        if SequenceMatcher(None, folded, fold(name), autojunk=False).ratio() >= _RESEMBLES
+    )
+
+
+def contained_name(text: str, catalogue: AnyCatalogue) -> str | None:
+    """The name of several words that stands among the few words of a line; None without one.
+
+    A name of one word is a word of the language, too; and a longer line is prose.
+    """
+    words = _WORDS.findall(text[: 2 * LONGEST_NAME])
+    if len(words) > _MOST_WORDS:
+        return None
+    for begin in range(len(words) - 1):
+        for end in range(min(len(words), begin + _LONGEST_RUN), begin + 1, -1):
+            card = catalogue.find(" ".join(words[begin:end]))
+            if card is not None:
+                return card.name
+    return None
 
 
 def _one_sign_off(folded: str, index: _NearNames) -> tuple[int, ...]:

@@ -5,10 +5,15 @@ import re
 from typing import Final
 
 from app.games.tabletop.decklists.decklist import AnyDecklist, AnyLine, L
-from app.games.tabletop.decklists.import_builder import Entry, ImportBuilder, shown
+from app.games.tabletop.decklists.import_builder import (
+    Entry,
+    ImportBuilder,
+    likely_count,
+    shown,
+)
 from app.games.tabletop.decklists.limits import MAX_DEPTH, MAX_KEYS, MAX_LINES
 from app.games.tabletop.decklists.report import Import
-from app.games.tabletop.decklists.shape import D, DeckLayout, DeckShape, Names, P
+from app.games.tabletop.decklists.shape import D, DeckLayout, DeckShape, Names
 from app.games.tabletop.decklists.source import UnreadableError
 from app.games.tabletop.decklists.source_document import Document
 from app.games.tabletop.facts import is_any
@@ -17,22 +22,28 @@ from app.games.text import flaw_in
 VERSION: Final = 1
 """Raised when a reader of the older form would misunderstand the newer."""
 
-_OBJECT: Final = re.compile(r"\s*\{")
+_OBJECT: Final = re.compile(r"\s*\{\s*(?:[\"}]|\Z)")
+_ARRAY: Final = re.compile(r'\s*\[\s*["{]')
 _TOO_DEEP: Final = f"The JSON is nested deeper than {MAX_DEPTH} lists and objects."
 _DECK_KEYS: Final = frozenset({"version", "game", "name", "author", "notes", "tags", "lines"})
 _LINE_KEYS: Final = frozenset({"copies", "name", "printing", "set", "zone", "tags", "note"})
 
 
 def is_json(document: Document) -> bool:
-    """Whether a text starts as a JSON object does."""
-    return _OBJECT.match(document.text) is not None
+    """Return whether a text starts as a JSON object or a list of texts or objects does."""
+    return bool(_OBJECT.match(document.text) or _ARRAY.match(document.text))
 
 
-def read_json(document: Document, catalogue: Names[P], shape: DeckShape[P, L, D]) -> Import[D]:
+def read_json(document: Document, catalogue: Names, shape: DeckShape[L, D]) -> Import[D]:
     """Read a deck; in the report `line` is the number of the entry in `lines`.
 
     Raises UnreadableError when it is no JSON, another version or another game.
     """
+    if _ARRAY.match(document.text):
+        raise UnreadableError(
+            "This is a JSON list without the deck around it. Write one card on each line, such as "
+            "“4 Scout”, or an object with “lines”."
+        )
     deck = _parse(document.text)
     builder = ImportBuilder(catalogue, shape)
     if _text(deck.get("version", "1")) != str(VERSION):
@@ -40,7 +51,7 @@ def read_json(document: Document, catalogue: Names[P], shape: DeckShape[P, L, D]
     if _text(deck.get("game", shape.game)) != shape.game:
         raise UnreadableError(f"This deck is for another game: {shown(_text(deck.get('game')))!r}.")
     for key in sorted(deck.keys() - _DECK_KEYS):
-        builder.ignore(0, key, "Unknown key.")
+        builder.foreign(0, key, _texts_in(deck[key]))
     builder.take_about(
         name=_text(deck.get("name")),
         author=_text(deck.get("author")),
@@ -114,20 +125,20 @@ def _unique_keys(pairs: list[tuple[str, object]]) -> dict[str, object]:
     return keys
 
 
-def _read_line(builder: ImportBuilder[P, L, D], number: int, line: object) -> None:
+def _read_line(builder: ImportBuilder[L, D], number: int, line: object) -> None:
     if not isinstance(line, dict):
-        builder.bad(
-            number, _text(line), ("Each entry of “lines” must be an object with copies and a name.")
+        builder.open(
+            number, _text(line), "Each entry of “lines” must be an object with copies and a name."
         )
         return
     name, zone = _text(line.get("name")), _text(line.get("zone", builder.shape.main.name))
     copies, place = _text(line.get("copies")), builder.shape.place_named(zone)
     text = f"{shown(copies)} {shown(name or _text(line.get('printing')))}".strip()
     if place is None:
-        builder.bad(number, text, f"“{shown(zone)}” is not a zone.")
+        builder.open(number, text, f"“{shown(zone)}” is not a zone.", (), likely_count(copies))
         return
     for key in sorted(line.keys() - _LINE_KEYS):
-        builder.ignore(number, f"{text}: {key}", "Unknown key.")
+        builder.foreign(number, f"{text}: {key}", _texts_in(line[key]))
     builder.take(
         Entry(
             number,
@@ -152,6 +163,21 @@ def _text(value: object) -> str:
 
 def _texts(value: object) -> tuple[str, ...]:
     return tuple(_text(each) for each in value) if isinstance(value, list) else ()
+
+
+def _texts_in(value: object) -> list[str]:
+    """All texts inside a value, keys of objects included."""
+    found: list[str] = []
+    left = [value]
+    while left:
+        match left.pop():
+            case str(text):
+                found.append(text)
+            case dict(members):
+                left += (*members, *members.values())
+            case list(entries):
+                left += entries
+    return found
 
 
 def write_json(deck: AnyDecklist, layout: DeckLayout) -> str:

@@ -17,6 +17,7 @@ from app.games.text import flaw_in
 
 _OPENING: Final = re.compile(r"\s*<(?:\?xml\b|!DOCTYPE\b|!--|[A-Za-z_])")
 _DECLARATION: Final = re.compile(r"\s*<\?xml\b[^>]*\?>")
+_SPEAKER: Final = re.compile(r"\s*<[\w.-]{1,40}>[ \t]+[^\s<]")
 _FORBIDDEN: Final = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 
@@ -46,10 +47,24 @@ class Element:
         child = self.child(tag)
         return child.text.strip() if child else ""
 
+    @property
+    def texts(self) -> list[str]:
+        """All texts and values of attributes in it and below it, in no particular order."""
+        found, left = [], [self]
+        while left:
+            element = left.pop()
+            found += [text for text in (element.text.strip(), *element.attributes.values()) if text]
+            left += element.children
+        return found
+
 
 def is_xml(text: str) -> bool:
-    """Whether a text starts as XML does."""
-    return _OPENING.match(text) is not None
+    """Return whether a text starts as XML does, not with the name of a speaker in brackets.
+
+    The log of a chat, `<tom> 4 Scout`, goes on in the line and closes no element.
+    """
+    is_spoken = _SPEAKER.match(text) is not None and "</" not in text
+    return not is_spoken and _OPENING.match(text) is not None
 
 
 def parse_xml(text: str) -> Element:

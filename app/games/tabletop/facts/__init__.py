@@ -6,10 +6,17 @@ the generic types of this package to it. Empty is `None`, never 0.
 
 from app.games.tabletop.facts.catalogue import AnyCatalogue, Catalogue, CatalogueError
 from app.games.tabletop.facts.formats import Base, Format, ListedName, Listing
-from app.games.tabletop.facts.precons import Precon, PreconLine
 from app.games.tabletop.facts.printings import Printing
 from app.games.tabletop.facts.protocols import CardLike, FormatLike, PrintingLike
-from app.games.tabletop.facts.sets import CardSet, PrintingId, any_id, is_any, name_of_any
+from app.games.tabletop.facts.sets import (
+    CardSet,
+    Precon,
+    PreconLine,
+    PrintingId,
+    any_id,
+    is_any,
+    name_of_any,
+)
 
 __all__ = [
     "AnyCatalogue",

@@ -9,10 +9,9 @@ from dataclasses import dataclass, field, fields
 from types import MappingProxyType
 from typing import ClassVar, Generic, Self, TypeAlias, TypeVar, cast
 
-from app.games.tabletop.facts.precons import Precon
 from app.games.tabletop.facts.protocols import CardLike, FormatLike, PrintingLike
-from app.games.tabletop.facts.sets import CardSet, PrintingId, any_id
-from app.games.tabletop.names import LONGEST_NAME, fold, fold_leet
+from app.games.tabletop.facts.sets import CardSet, Precon, PrintingId, any_id
+from app.games.tabletop.names import LONGEST_NAME, fold, fold_leet, fold_letters
 
 C = TypeVar("C", bound=CardLike, covariant=True)
 P = TypeVar("P", bound=PrintingLike, covariant=True)
@@ -60,6 +59,7 @@ class Catalogue(Generic[C, P, F]):
     bare: Mapping[str, P] = field(repr=False)
     _by_folded: Mapping[str, C] = field(repr=False)
     _by_leet: Mapping[str, tuple[C, ...]] = field(repr=False)
+    _by_letters: Mapping[str, tuple[C, ...]] = field(repr=False)
     _printings: Mapping[str, tuple[P, ...]] = field(repr=False)
 
     @classmethod
@@ -92,8 +92,10 @@ class Catalogue(Generic[C, P, F]):
         first = (cast(C, them[0].card) for them in of_name.values())
         cards = tuple(sorted(first, key=_folded_name))
         leet: dict[str, list[C]] = defaultdict(list)
+        letters: dict[str, list[C]] = defaultdict(list)
         for card in cards:
             leet[fold_leet(card.name)].append(card)
+            letters[fold_letters(card.name)].append(card)
         catalogue = cls(
             version=version,
             digest=_digest(ordered_sets, ordered),
@@ -109,13 +111,14 @@ class Catalogue(Generic[C, P, F]):
             bare=MappingProxyType(bare),
             _by_folded=MappingProxyType(_unique_folds(cards, cls.folded)),
             _by_leet=MappingProxyType({name: tuple(them) for name, them in leet.items()}),
+            _by_letters=MappingProxyType({name: tuple(them) for name, them in letters.items()}),
             _printings=MappingProxyType({name: tuple(them) for name, them in of_name.items()}),
         )
         _check_references(catalogue)
         return catalogue
 
     def __reduce__(self) -> tuple[Callable[..., Self], tuple[type[Self], list[object]]]:
-        """What another process makes the same facts of; mappings go as dictionaries."""
+        """Return the parts to rebuild the facts from, for pickle; mappings as dictionaries."""
         values = [getattr(self, each.name) for each in fields(self)]
         plain = [dict(it) if isinstance(it, MappingProxyType) else it for it in values]
         return _unpickled, (type(self), plain)
@@ -126,8 +129,27 @@ class Catalogue(Generic[C, P, F]):
         return fold(name)
 
     def find(self, name: str) -> C | None:
-        """The card of that name, spelt with any case, accents, apostrophes or blanks."""
-        return self._by_folded.get(self.folded(name)) if len(name) <= LONGEST_NAME else None
+        """The card of that name, spelt with any case, accents, signs or blanks, or as one word.
+
+        A *The* in front may be missing, as may all signs and blanks: `TheGoldenGunman`. None
+        also where several cards read alike without them, which `alike` has.
+        """
+        if len(name) > LONGEST_NAME:
+            return None
+        found = self._by_folded.get(self.folded(name))
+        if found is not None:
+            return found
+        alike = self.alike(name)
+        return alike[0] if len(alike) == 1 else None
+
+    def alike(self, name: str) -> tuple[C, ...]:
+        """All cards whose names have the same letters and digits, with or without a *The*."""
+        if len(name) > LONGEST_NAME:
+            return ()
+        letters = fold_letters(name)
+        return self._by_letters.get(letters) or self._by_letters.get(
+            letters.removeprefix("the"), ()
+        )
 
     def find_leet(self, name: str) -> tuple[C, ...]:
         """All cards whose names read alike when digits are read as letters."""
@@ -195,7 +217,7 @@ def _unpickled(cls: Callable[..., T], values: Sequence[object]) -> T:
 
 
 def _bare(newest: AnyP) -> AnyP:
-    """What a name without a set stands for where that is a fact of its own."""
+    """Return the printing for a name without a set, in games where that is a fact of its own."""
     return newest.unspecified(any_id(newest.card.name)).marked(is_newest=True, mark="")
 
 
@@ -222,7 +244,7 @@ def _marked(printings: Iterable[AnyP], *, keeps_bare: bool) -> tuple[AnyP, ...]:
 
 
 def _meant_by_set(in_set: Sequence[AnyP], newest: AnyP) -> AnyP:
-    """Which printing of one set a text means that names the set and nothing more."""
+    """Return the printing of one set that a text means if it names the set and nothing more."""
     return max(in_set, key=newest.__eq__)
 
 

@@ -9,14 +9,14 @@ R = TypeVar("R", bound=Enum, covariant=True)
 
 
 class Base(StrEnum):
-    """Which deck rules a format stands on: those of built decks, or of decks from a pool."""
+    """Deck rules that a format is based on: those of built decks, or of decks from a pool."""
 
     CONSTRUCTED = "constructed"
     LIMITED = "limited"
 
 
 class Listing(StrEnum):
-    """What a banned list says of a name."""
+    """Entries of a banned list."""
 
     BANNED = "banned"
     RESTRICTED = "restricted"
@@ -37,7 +37,7 @@ class ListedName:
     until: date | None = None
 
     def holds_on(self, day: date | None) -> bool:
-        """Whether the entry is in force on `day`; `None` means the newest list."""
+        """Tell whether the entry is in force on `day`; `None` means the newest list."""
         if day is None:
             return self.until is None
         return (self.since is None or self.since <= day) and (
@@ -53,7 +53,8 @@ class Format(Generic[R]):
     else by name. `copies` is the most copies of a name.
 
     `unknown` lists, in words, what no source tells; a format with an entry there is an
-    incomplete template that gives no verdict.
+    incomplete template that gives no verdict. `known_as_of` is the day, month or year of the newest
+    source that says what the format allows; empty if no source is dated.
     """
 
     id: str
@@ -68,3 +69,4 @@ class Format(Generic[R]):
     rarities: frozenset[R] | None = None
     unknown: tuple[str, ...] = ()
     notes: str = ""
+    known_as_of: str = ""

@@ -1,4 +1,4 @@
-"""What a catalogue, decklists and checks need to know of a game's own types."""
+"""A game's own types as a catalogue, decklists and checks need them."""
 
 from enum import Enum
 from typing import Protocol, Self
@@ -68,3 +68,5 @@ class FormatLike(Protocol):
     def unknown(self) -> tuple[str, ...]: ...
     @property
     def notes(self) -> str: ...
+    @property
+    def known_as_of(self) -> str: ...

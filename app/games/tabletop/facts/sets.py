@@ -1,4 +1,4 @@
-"""Sets in the order of their release, and the ids of printings."""
+"""Sets in the order of their release, the ids of printings, and preconstructed decks."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -18,7 +18,7 @@ def any_id(name: str) -> PrintingId:
 
 
 def is_any(identity: PrintingId) -> bool:
-    """Whether an id stands for any printing of a card."""
+    """Tell whether an id means any printing of a card."""
     return identity.startswith(_ANY)
 
 
@@ -29,7 +29,8 @@ def name_of_any(identity: PrintingId) -> str | None:
 
 @dataclass(frozen=True, slots=True)
 class CardSet:
-    """A set in release order. `released` is set only where a source gives the date.
+    """A set in release order. `released` is set only where a source gives the date: the first
+    day of `released_as`, which may be a month or a year.
 
     `pack` tells how many cards of each of the game's rarities a pack holds. `names` are other
     names that files use for the set, first the one that LackeyCCG writes.
@@ -41,11 +42,30 @@ class CardSet:
     size: int | None
     octgn_id: str | None = None
     released: date | None = None
+    released_as: str = ""
     released_source: str | None = None
     pack: Mapping[Enum, int] = field(default_factory=dict)
     names: tuple[str, ...] = ()
 
     @property
     def lackey(self) -> str:
-        """What LackeyCCG calls the set."""
+        """LackeyCCG's name for the set."""
         return self.names[0] if self.names else self.code
+
+
+@dataclass(frozen=True, slots=True)
+class PreconLine:
+    """Copies of one printing. `mark` is a mark that the game puts on lines of a deck."""
+
+    printing: PrintingId
+    copies: int
+    mark: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Precon:
+    """A preconstructed deck with all that came in the box and belongs to the main list."""
+
+    id: str
+    name: str
+    lines: tuple[PreconLine, ...]

@@ -1,4 +1,7 @@
-"""Shares of games won, with their 95 % intervals. A drawn game counts as half a win."""
+"""Shares of games won, with their intervals. A drawn game counts as half a win.
+
+An interval reaches `z` standard errors to each side, those of a single look at 95 % unless told.
+"""
 
 from __future__ import annotations
 
@@ -10,8 +13,7 @@ from typing import Final
 from app.games.tabletop.chance.shuffle import Stream
 
 Z: Final = 1.959963984540054
-"""How many standard errors a 95 % interval reaches to each side."""
-
+"""Standard errors that a 95 % interval reaches to each side."""
 
 RESAMPLES: Final = 2_000
 
@@ -31,21 +33,21 @@ class Estimate:
 
 
 NOTHING_KNOWN: Final = Estimate(0.5, 0.0, 1.0)
-"""What no games say about a share."""
+"""The estimate of a share from no games."""
 
 
-def wilson(wins: float, games: int) -> Estimate:
+def wilson(wins: float, games: int, z: float = Z) -> Estimate:
     """The share of games won, with its Wilson interval. Halves of wins are drawn games."""
     if not games:
         return NOTHING_KNOWN
     share = wins / games
-    weight = Z * Z / games
+    weight = z * z / games
     middle = (share + weight / 2) / (1 + weight)
-    reach = Z * sqrt(share * (1 - share) / games + weight / games / 4) / (1 + weight)
+    reach = z * sqrt(share * (1 - share) / games + weight / games / 4) / (1 + weight)
     return Estimate(share, max(0.0, middle - reach), min(1.0, middle + reach))
 
 
-def overall(counted: Sequence[tuple[float, int]]) -> Estimate:
+def overall(counted: Sequence[tuple[float, int]], z: float = Z) -> Estimate:
     """The mean of several shares, each counting the same, from their wins and games.
 
     The variance of each share is taken a little towards one half (Agresti and Coull), so that a
@@ -59,14 +61,14 @@ def overall(counted: Sequence[tuple[float, int]]) -> Estimate:
     for wins, games in played:
         careful = (wins + Z * Z / 2) / (games + Z * Z)
         variance += careful * (1 - careful) / games
-    reach = Z * sqrt(variance) / len(played)
+    reach = z * sqrt(variance) / len(played)
     return Estimate(mean, max(0.0, mean - reach), min(1.0, mean + reach))
 
 
-def mean_difference(strata: Sequence[Sequence[float]]) -> Estimate | None:
+def mean_difference(strata: Sequence[Sequence[float]], z: float = Z) -> Estimate | None:
     """The mean of paired differences, each stratum counting the same.
 
-    None where no stratum has two pairs, since nothing can be said about the error then.
+    None if no stratum has two pairs, since nothing can be said about the error then.
     """
     enough = [pairs for pairs in strata if len(pairs) > 1]
     if not enough:
@@ -77,7 +79,7 @@ def mean_difference(strata: Sequence[Sequence[float]]) -> Estimate | None:
         squares = sum((pair - middle) ** 2 for pair in pairs)
         mean += middle / len(enough)
         variance += squares / (len(pairs) - 1) / len(pairs) / len(enough) ** 2
-    reach = Z * sqrt(variance)
+    reach = z * sqrt(variance)
     return Estimate(mean, max(-1.0, mean - reach), min(1.0, mean + reach))
 
 
@@ -97,5 +99,5 @@ def bootstrapped(values: Sequence[float]) -> Estimate:
 
 
 def differ(one: Estimate, other: Estimate) -> bool:
-    """Whether two shares of separate games differ by more than chance explains."""
+    """Tell whether two shares of separate games differ by more than chance explains."""
     return abs(one.value - other.value) > sqrt(one.reach**2 + other.reach**2)

@@ -22,10 +22,10 @@ V = TypeVar("V")
 
 @dataclass(frozen=True, slots=True)
 class Pair:
-    """What the first player made of two games.
+    """The first player's results in two games.
 
     `points` are from 0 to 2: a win is one, a draw or an unfinished game a half. `finished` and
-    `broken` count games, and a broken game is nobody's point; `turns` are those of both games.
+    `broken` count games, and a broken game scores nothing; `turns` are those of both games.
     """
 
     seed: int
@@ -37,11 +37,11 @@ class Pair:
 
 @dataclass(frozen=True, slots=True)
 class Measured:
-    """How often one level beats another over pairs, broken games left out.
+    """One level's share of wins against another over pairs, broken games left out.
 
-    The interval of `share` is the wider one at each end of two: that of games, after Wilson, and
-    that of pairs, by drawing them again. The second one knows that the games of a pair depend on
-    each other, and the first one that even a player who never lost might lose.
+    Each end of the interval of `share` is the wider of two: that of games, after Wilson, and that
+    of pairs, by resampling. The second allows for the games of a pair depending on each other, and
+    the first for a player who never lost to lose after all.
     """
 
     pairs: int
@@ -83,7 +83,7 @@ def _points(played: PlayedGame, person: int) -> float:
 
 
 def measured(pairs: Sequence[Pair]) -> Measured:
-    """What pairs say together. Raises ValueError where no pair is without a broken game."""
+    """Add up the results of pairs. Raises ValueError if every pair has a broken game."""
     whole = [it for it in pairs if not it.broken]
     games = 2 * len(whole)
     points = sum(it.points for it in whole)

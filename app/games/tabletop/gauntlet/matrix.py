@@ -20,7 +20,7 @@ class DamagedMatrixError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Made:
-    """What a matrix holds for: level, its version, the versions of rules and cards, and so on."""
+    """The conditions of a matrix: level, its version, the versions of rules and cards, etc."""
 
     level: str
     version: str
@@ -80,12 +80,12 @@ class Matrix:
 
     @property
     def games(self) -> int:
-        """How many games each two decks finished, at most."""
+        """The most games that any two decks played, unfinished ones included."""
         return max((it.finished + it.unfinished for it in self.meetings), default=0)
 
     @property
     def unfinished(self) -> int:
-        """How many games did not end."""
+        """The number of games that did not end."""
         return sum(it.unfinished for it in self.meetings)
 
 

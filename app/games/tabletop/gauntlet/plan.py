@@ -1,4 +1,4 @@
-"""Which games are played: every game of a contest has a number, and a seed that follows from it."""
+"""The plan of a gauntlet's games: every game has a number, and a seed that follows from it."""
 
 from __future__ import annotations
 
@@ -36,15 +36,15 @@ class Contest(Generic[P]):
 
     @property
     def is_mirror(self) -> bool:
-        """Whether both decks are the same, so that either wins half of the games."""
+        """True if both decks are the same, so that each wins half of the games."""
         return self.digests[0] == self.digests[1]
 
     @property
     def is_turned_round(self) -> bool:
-        """Whether the other deck is the one that is dealt first.
+        """True if the other deck is the one that is dealt first.
 
-        Decks are dealt in the order of their digests, so that whichever of two decks is asked
-        about, the same games are played.
+        Decks are dealt in the order of their digests, so that the same games are played whichever
+        of the two decks is asked about.
         """
         return self.digests[0] > self.digests[1]
 
@@ -55,7 +55,7 @@ class Contest(Generic[P]):
 
     @property
     def person(self) -> int:
-        """Who plays the deck that is asked about, by its place in `decks`."""
+        """The player of the deck that is asked about, by its place in `decks`."""
         return int(self.is_turned_round)
 
     def seed_of(self, number: int) -> int:
@@ -65,7 +65,7 @@ class Contest(Generic[P]):
         return int.from_bytes(hashlib.sha256(words.encode()).digest()[:8], "big") >> 1
 
     def first_of(self, number: int) -> int:
-        """Who takes the first turn in a game, by the place in `decks`: each in every other game."""
+        """Return the player who goes first in a game, by place in `decks`; they alternate."""
         return number % 2
 
 

@@ -1,4 +1,4 @@
-"""What the games of a gauntlet show."""
+"""Results of the games of a gauntlet."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
-from app.games.tabletop.gauntlet.intervals import Estimate, mean_difference, overall, wilson
+from app.games.tabletop.gauntlet.intervals import Estimate, Z, mean_difference, overall, wilson
 from app.games.tabletop.referee.match import Ending
 
 FEW: Final = 20
@@ -16,10 +16,10 @@ FEW: Final = 20
 
 @dataclass(frozen=True, slots=True, order=True)
 class GameResult:
-    """How one game came out for the deck that is asked about.
+    """One game's result for the deck that is asked about.
 
-    `points` are 1 for a game that was won, one half for a drawn one; a game that did not end or
-    that broke has none and counts for nobody. `why` says how a broken game failed.
+    `points` are 1 for a win and one half for a draw; a game that did not end or that broke has None
+    and does not count. `why` says how a broken game failed.
     """
 
     number: int
@@ -32,11 +32,15 @@ class GameResult:
 
 @dataclass(frozen=True)
 class Row:
-    """The games against one other deck, in the order of their numbers."""
+    """The games against one other deck, in the order of their numbers.
+
+    Intervals reach `z` standard errors to each side.
+    """
 
     name: str
     games: tuple[GameResult, ...]
     is_mirror: bool = False
+    z: float = Z
 
     @cached_property
     def finished(self) -> tuple[GameResult, ...]:
@@ -51,15 +55,15 @@ class Row:
     @cached_property
     def share(self) -> Estimate:
         """The share of games won."""
-        return Estimate(0.5, 0.5, 0.5) if self.is_mirror else wilson(*self.counted)
+        return Estimate(0.5, 0.5, 0.5) if self.is_mirror else wilson(*self.counted, self.z)
 
     def share_when(self, *, first: bool) -> Estimate:
         """The share of games won where the deck went first, or second."""
-        return wilson(*_counted(it for it in self.finished if it.went_first is first))
+        return wilson(*_counted(it for it in self.finished if it.went_first is first), self.z)
 
     @property
     def is_few(self) -> bool:
-        """Whether there are too few games to read a figure from."""
+        """True if there are too few games to read a figure from."""
         return not self.is_mirror and len(self.finished) < FEW
 
     @property
@@ -69,7 +73,7 @@ class Row:
         return sum(turns) / len(turns) if turns else None
 
     def ended(self, ending: Ending) -> int:
-        """How many games ended in a way."""
+        """Count the games that ended in this way."""
         return sum(game.ending is ending for game in self.games)
 
     @property
@@ -89,14 +93,18 @@ class Row:
 
 @dataclass(frozen=True)
 class Gauntlet:
-    """The rows of all contests, in the order of the contests."""
+    """The rows of all contests, in the order of the contests.
+
+    Intervals reach `z` standard errors to each side.
+    """
 
     rows: tuple[Row, ...]
+    z: float = Z
 
     @cached_property
     def overall(self) -> Estimate:
         """The share of games won, every other deck counting the same; mirrors are left out."""
-        return overall([row.counted for row in self.rows if not row.is_mirror])
+        return overall([row.counted for row in self.rows if not row.is_mirror], self.z)
 
     def share_when(self, *, first: bool) -> float | None:
         """The share of games won where the deck went first, or second.
@@ -117,22 +125,22 @@ class Gauntlet:
         return tuple(sorted(self.rows, key=lambda row: (-row.share.low, row.name)))
 
     def ended(self, ending: Ending) -> int:
-        """How many games ended in a way."""
+        """Count the games that ended in this way."""
         return sum(row.ended(ending) for row in self.rows)
 
     @property
     def games(self) -> int:
-        """How many games were played."""
+        """The number of games played."""
         return sum(len(row.games) for row in self.rows)
 
 
 def difference(base: Gauntlet, changed: Gauntlet) -> Estimate | None:
-    """By how much a change moves the overall share, from games of one number and contest.
+    """Return the change in the overall share, from games of one number and contest.
 
-    None while there are too few pairs.
+    None if there are too few pairs.
     """
     return mean_difference(
-        [_pairs(one, other) for one, other in zip(base.rows, changed.rows, strict=True)]
+        [_pairs(one, other) for one, other in zip(base.rows, changed.rows, strict=True)], base.z
     )
 
 

@@ -5,6 +5,7 @@ from app.games.tabletop.limited.boosters import (
     NoBoosterError,
     booster_of,
     fingerprint_of,
+    open_sealed,
     sold_sets,
 )
 from app.games.tabletop.limited.draft import (
@@ -16,7 +17,6 @@ from app.games.tabletop.limited.draft import (
     DraftSetup,
     play_draft,
 )
-from app.games.tabletop.limited.sealed import open_sealed
 
 __all__ = [
     "ROUNDS",

@@ -1,13 +1,9 @@
-"""Boosters opened by a seed: the same seed, set and number always give the same cards.
-
-A set's facts say how many cards of each rarity a booster holds. What they do not say is assumed: a
-booster holds no card twice, and every card of a rarity is equally likely.
-"""
+"""Boosters of a set, opened by chance, and the sealed pool of one player."""
 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from typing import Final, Generic, TypeVar
@@ -37,9 +33,9 @@ class Slot(Generic[P]):
 
 @dataclass(frozen=True, slots=True)
 class Booster(Generic[P]):
-    """What the boosters of a set hold.
+    """A booster of a set: its slots of cards.
 
-    `fingerprint` is different whenever the same seed could give other cards.
+    `fingerprint` differs whenever the same seed could give other cards.
     """
 
     set: CardSet
@@ -48,7 +44,7 @@ class Booster(Generic[P]):
 
     @property
     def size(self) -> int:
-        """How many cards a booster holds."""
+        """The number of cards in a booster."""
         return sum(slot.cards for slot in self.slots)
 
     def open(self, seed: int, number: int) -> tuple[P, ...]:
@@ -64,7 +60,7 @@ class Booster(Generic[P]):
 
 
 def booster_of(
-    code: str, checks: PoolChecks[P], catalogue: Catalogue[CardLike, P, FormatLike]
+    code: str, checks: PoolChecks, catalogue: Catalogue[CardLike, P, FormatLike]
 ) -> Booster[P]:
     """The boosters of a set. Raises NoBoosterError."""
     card_set = catalogue.by_set.get(code)
@@ -97,7 +93,7 @@ def fingerprint_of(boosters: Iterable[Booster[P]], method: str = "") -> str:
 
 
 def sold_sets(
-    checks: PoolChecks[P], catalogue: Catalogue[CardLike, P, FormatLike]
+    checks: PoolChecks, catalogue: Catalogue[CardLike, P, FormatLike]
 ) -> tuple[Booster[P], ...]:
     """The boosters of all sets that have some, in the order of their release."""
     found = []
@@ -121,7 +117,7 @@ def _drawn(slot: Slot[P], stream: Stream) -> tuple[P, ...]:
 
 
 def _first_game(code: str) -> int:
-    """Where the boosters of a set begin among the games of a seed, so that sets differ."""
+    """Return the number from which a set's boosters are drawn under a seed, so that sets differ."""
     return int.from_bytes(hashlib.sha256(code.encode()).digest()[:3]) << 30
 
 
@@ -132,3 +128,19 @@ def _fingerprint(slots: list[Slot[P]]) -> str:
         for printing in slot.printings:
             written.update(f"{printing.id}\n".encode())
     return written.hexdigest()[:8]
+
+
+def open_sealed(
+    packs: Mapping[str, int],
+    seed: int,
+    checks: PoolChecks,
+    catalogue: Catalogue[CardLike, P, FormatLike],
+) -> tuple[tuple[P, ...], ...]:
+    """Open the given number of boosters of each set, by its code. Raises NoBoosterError."""
+    return tuple(
+        booster.open(seed, number)
+        for code, copies in packs.items()
+        if copies
+        for booster in [booster_of(code, checks, catalogue)]
+        for number in range(copies)
+    )

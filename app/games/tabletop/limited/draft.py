@@ -17,13 +17,13 @@ from app.games.tabletop.limited.boosters import Booster
 P = TypeVar("P", bound=PrintingLike)
 
 SEATS: Final = range(2, 9)
-"""How many people a draft may have."""
+"""Numbers of people in a draft."""
 
 ROUNDS: Final = range(1, 5)
-"""How many boosters each of them may open."""
+"""Numbers of boosters that each of them opens."""
 
 Bot: TypeAlias = Callable[[Sequence[P], Sequence[P]], int]
-"""Which card a bot takes, as its place in the booster: by the cards it has, and the booster."""
+"""A bot: takes the cards that it has and a booster, and gives its pick's place in the booster."""
 
 
 class DraftError(ValueError):
@@ -32,7 +32,7 @@ class DraftError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class DraftSetup(Generic[P]):
-    """Who drafts what: seats, the booster that each opens in each round, and the seed.
+    """The setup of a draft: seats, the booster that each opens in each round, and the seed.
 
     Raises DraftError for too few or too many seats or rounds.
     """
@@ -49,7 +49,7 @@ class DraftSetup(Generic[P]):
 
     @property
     def picks(self) -> int:
-        """How many cards each player takes."""
+        """The number of cards that each player takes."""
         return sum(booster.size for booster in self.rounds)
 
 
@@ -69,12 +69,12 @@ class Draft(Generic[P]):
 
     @property
     def is_over(self) -> bool:
-        """Whether all cards were taken."""
+        """True if all cards have been taken."""
         return not self.pack
 
     @property
     def passes_left(self) -> bool:
-        """Whether boosters go to the left in this round."""
+        """True if boosters go to the left in this round."""
         return self.round % 2 == 0
 
 

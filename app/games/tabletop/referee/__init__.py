@@ -1,1 +1,1 @@
-"""What referees of any game share; `docs/referee.md` says how a game builds one on it."""
+"""Parts that referees of any game share; `docs/referee.md` says how a game builds on them."""

@@ -14,7 +14,7 @@ Constants: TypeAlias = Mapping[str, ast.expr]
 
 
 def constants_of(tree: ast.Module) -> Constants:
-    """What the names that a file assigns at its top level stand for."""
+    """Return the expressions that a file assigns to names at its top level."""
     found: dict[str, ast.expr] = {}
     for node in tree.body:
         if isinstance(node, ast.Assign):
@@ -26,7 +26,7 @@ def constants_of(tree: ast.Module) -> Constants:
 
 
 def _named(target: ast.expr, value: ast.expr) -> Iterator[tuple[str, ast.expr]]:
-    """What an assignment names: one thing, or several by a tuple of as many."""
+    """Yield each name of an assignment with its expression; a tuple gives several."""
     match target, value:
         case ast.Name(id=name), _:
             yield name, value
@@ -49,7 +49,7 @@ def cards_of(node: ast.FunctionDef, constants: Constants) -> tuple[str, ...]:
 
 
 def difference_of(node: ast.FunctionDef, constants: Constants) -> str:
-    """What a case says that the program does instead of what is printed; empty if nothing."""
+    """Return how a case says that the program differs from the printed card; else empty."""
     return "".join(
         text
         for call in _calls(node)

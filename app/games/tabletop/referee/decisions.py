@@ -1,4 +1,4 @@
-"""What a player is asked, as data, and giving the answer."""
+"""Questions to players, as data, and answering them."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class IllegalAction(ValueError):  # noqa: N818  it is a refusal, named as one
 class Decision(Generic[K, A]):
     """One question of kind K to a player, whose seat is a number from 0.
 
-    `options` holds the answers of type A, empty where the game works them out only when they are
+    `options` holds the answers of type A, empty if the game works them out only when they are
     asked for. A game that says more with its questions derives a class of its own.
     """
 

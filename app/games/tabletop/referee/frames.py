@@ -38,14 +38,14 @@ class Frame(Cloneable, Generic[A, L]):
 
 
 class InProgress(Protocol[F, D]):
-    """What the loop needs of a state: the frames, the one on top last, and what is being asked."""
+    """A state as the loop needs it: the frames, the last one on top, and the open question."""
 
     frames: list[F]
     decision: D | None
 
 
 def own(frame: Frame[A, L], kind: type[T]) -> T:
-    """What a procedure keeps from one step to the next, which is of this kind."""
+    """Return a procedure's working values, which have to be of this kind."""
     held = frame.own
     assert isinstance(held, kind), f"{frame.procedure} keeps no {kind.__name__}"
     return held

@@ -19,16 +19,16 @@ Procedures: TypeAlias = Mapping[str, Sequence[Step[S, F]]]
 
 
 class Hooks(Generic[H]):
-    """What a game's rules do between steps of its procedures. A game overrides what it needs."""
+    """A game's hooks between steps of its procedures. A game overrides those that it needs."""
 
     def is_over(self, state: H) -> bool:
-        """Whether nothing more happens."""
+        """Tell whether the game is over."""
         return False
 
     def settle(self, state: H) -> bool:
         """Do what comes before the next step, such as checks of the state or triggers.
 
-        False when there was nothing to do. After True it is called again before any step.
+        False if there was nothing to do. After True it is called again before any step.
         """
         return False
 

@@ -7,7 +7,13 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeVar
 
-from app.games.tabletop.referee.players import Level, PlayableGame, chance_of, decide
+from app.games.tabletop.referee.players import (
+    IllegalAnswerError,
+    Level,
+    PlayableGame,
+    chance_of,
+    decide,
+)
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -15,7 +21,7 @@ V = TypeVar("V")
 
 
 class Ending(StrEnum):
-    """How a game between players came to its end."""
+    """Ways in which a game between players ends."""
 
     WON = "won"
     DRAWN = "drawn"
@@ -25,7 +31,7 @@ class Ending(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """Where a game that does not end is stopped: after this many turns in all, or answers."""
+    """Limits that stop a game that does not end, in turns of all players and in answers."""
 
     turns: int
     answers: int
@@ -33,10 +39,10 @@ class Limits:
 
 @dataclass(frozen=True, slots=True)
 class PlayedGame:
-    """What came of a game.
+    """A game that was played.
 
-    `winners` are persons; there are none unless it was won. `why` says in words how it ended, and
-    of a broken game which player failed and how. `record` replays it up to there.
+    `winners` are persons; there are none unless it was won. `why` says in words how it ended and,
+    for a broken game, which player failed and how. `record` replays it up to there.
     """
 
     ending: Ending
@@ -88,21 +94,20 @@ def _answer(
     seed: int,
     given: int,
 ) -> A:
-    """What the player of whoever has to decide answers. Raises _BrokenError."""
+    """Return the answer of the player who has to decide. Raises _BrokenError if that fails."""
     person = game.to_decide(state)
     assert person is not None
     level, chance = levels[person], chance_of(seed, person, given)
     try:
-        answer = decide(game, state, level.player, chance, level.effort).answer
+        return decide(game, state, level.player, chance, level.effort).answer
+    except IllegalAnswerError as error:
+        raise _BrokenError(
+            f"Player {person + 1} gave an answer that is not legal, as answer {given + 1}: {error}"
+        ) from error
     except Exception as error:
         raise _BrokenError(
             f"Player {person + 1} failed at answer {given + 1}: {type(error).__name__}: {error}"
         ) from error
-    if answer != game.passing(state) and answer not in game.legal(state):
-        raise _BrokenError(
-            f"Player {person + 1} gave an answer that is not legal, as answer {given + 1}: {answer}"
-        )
-    return answer
 
 
 def _ended(

@@ -9,12 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 from functools import cached_property
 from itertools import count
 from typing import Generic, Protocol, TypeAlias, TypeVar
 
-from app.games.tabletop.chance.shuffle import Stream
-from app.games.tabletop.chance.splitmix64 import WORD, advance, mix
+from app.games.tabletop.chance.shuffle import WORD, Stream, advance, mix
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -28,7 +28,7 @@ V_contra = TypeVar("V_contra", contravariant=True)
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a game ended. `winners` are persons, nobody where it was drawn; `why` is in words."""
+    """The end of a game. `winners` are persons, nobody for a draw; `why` is in words."""
 
     winners: tuple[int, ...]
     why: str
@@ -39,25 +39,29 @@ class PlayableGame(Generic[S, A, V]):
     """A game of states S, answers A and views V, as its referee lets any number of people play it.
 
     Persons are numbered from 0, by the deck they brought. `to_decide` is who has to decide, None
-    when the game is over. `apply` carries out any answer and raises the game's refusal where it is
+    if the game is over. `apply` carries out any answer and raises the game's refusal where it is
     not legal; `apply_known` carries out one of the answers of `legal` without looking for it again.
     `offered` are the legal answers that computer players choose from, at least one where there is
-    one: without those that change nothing. `passing` is the answer with which its person lets a
-    chance to respond pass, found without the other answers, and None at any other question.
-    `deal` makes a copy in which everything that a person cannot know is dealt from a seed, the same
-    however it really lies. `view` is what a person may see, or with None what somebody may see who
-    does not play. `turn` counts the turns of everybody. `record` writes a game with the answers
-    given as text that can be replayed.
+    one: without those that change nothing. `without_abilities` are those that a player chooses from
+    who never uses an ability, found without looking for abilities. `passing` is the answer with
+    which its person lets a chance to respond pass, found without the other answers, and None at any
+    other question. `deal` makes a copy in which everything that a person cannot know is dealt from
+    a seed, the same however it really lies; `shown` makes a copy to look at but not to play on, in
+    which it lies in an order that tells nothing. `view` is what a person may see, or with None what
+    somebody may see who does not play. `turn` counts the turns of everybody. `record` writes a game
+    with the answers given as text that can be replayed.
     """
 
     to_decide: Callable[[S], int | None]
     legal: Callable[[S], Sequence[A]]
     offered: Callable[[S], Sequence[A]]
+    without_abilities: Callable[[S], Sequence[A]]
     passing: Callable[[S], A | None]
     apply: Callable[[S, A], object]
     apply_known: Callable[[S, A], None]
     clone: Callable[[S], S]
     deal: Callable[[S, int, int], S]
+    shown: Callable[[S, int], S]
     view: Callable[[S, int | None], V]
     outcome: Callable[[S], Outcome | None]
     turn: Callable[[S], int]
@@ -65,16 +69,16 @@ class PlayableGame(Generic[S, A, V]):
 
 
 class Position(Protocol[S_co, A_co, V_co]):
-    """What a player is handed when its person has to decide."""
+    """A decision as its player sees it."""
 
     @property
     def person(self) -> int:
-        """Who has to decide."""
+        """The person who has to decide, from 0."""
         ...
 
     @property
     def view(self) -> V_co:
-        """What that person may see."""
+        """The person's view of the state."""
         ...
 
     @property
@@ -89,12 +93,20 @@ class Position(Protocol[S_co, A_co, V_co]):
         """
         ...
 
+    def shown(self) -> S_co:
+        """Return a copy to look at, in which what is hidden lies in an order that tells nothing."""
+        ...
+
+
+class IllegalAnswerError(Exception):
+    """A player gave an answer that is not legal."""
+
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """How long a player may think, as a number of worlds it plays on in for each decision.
+    """A player's allowance for thinking: the number of worlds played on in for each decision.
 
-    A number and no time, so that a game comes out the same on any machine.
+    It is a number and not a time, so that a game comes out the same on any machine.
     """
 
     rollouts: int = 1
@@ -110,11 +122,11 @@ class Weighed(Generic[A]):
 
 @dataclass(frozen=True, slots=True)
 class Choice(Generic[A]):
-    """What a player answers.
+    """A player's answer, with the value that it was given.
 
-    `value` is the estimated chance of winning, from 0 to 1, None from a player that estimates
-    nothing. `alternatives` are all answers it weighed, the best first; `worlds` is in how many
-    worlds it looked.
+    `value` is the estimated chance of winning, from 0 to 1; None from a player that does not
+    estimate. `alternatives` are all answers that were weighed, the best first; `worlds` is the
+    number of worlds that were played on in.
     """
 
     answer: A
@@ -128,13 +140,18 @@ class Player(Protocol[S_contra, A, V_contra]):
 
     @property
     def responds(self) -> bool:
-        """Whether it ever responds to others; who does not lets every chance to do so pass."""
+        """True if it ever responds to others; if not, it lets every chance to respond pass."""
+        ...
+
+    @property
+    def uses_abilities(self) -> bool:
+        """True if it ever uses an ability; if not, it is asked without them."""
         ...
 
     def decide(
         self, position: Position[S_contra, A, V_contra], chance: Stream, effort: Effort
     ) -> Choice[A]:
-        """One of the legal answers; the same for the same view, chance and effort."""
+        """Choose a legal answer; the same for the same view, chance and effort."""
         ...
 
 
@@ -162,26 +179,30 @@ class RandomPlayer:
     """Gives any legal answer of any game, each as likely."""
 
     responds = True
+    uses_abilities = True
 
     def decide(
         self, position: Position[object, A, object], chance: Stream, effort: Effort
     ) -> Choice[A]:
-        """One of the legal answers."""
+        """Choose a legal answer at random."""
         return Choice(position.legal[chance.below(len(position.legal))])
 
 
 class _Seen(Generic[S, A, V]):
     """A position of a running game; nothing but its worlds and its view leads to the state."""
 
-    def __init__(self, game: PlayableGame[S, A, V], state: S, person: int) -> None:
+    def __init__(
+        self, game: PlayableGame[S, A, V], state: S, person: int, legal: Sequence[A]
+    ) -> None:
         self.person = person
-        self.legal: Sequence[A] = game.offered(state)
+        self.legal = legal
         self._view: Callable[[], V] = lambda: game.view(state, person)
+        self._shown: Callable[[], S] = lambda: game.shown(state, person)
         self._deal: Callable[[int], S] = lambda seed: game.deal(state, person, seed)
 
     @cached_property
     def view(self) -> V:
-        """What the person may see."""
+        """The person's view of the state."""
         return self._view()
 
     def worlds(self, seed: int) -> Iterator[S]:
@@ -191,13 +212,21 @@ class _Seen(Generic[S, A, V]):
             word, bits = advance(word)
             yield self._deal(bits)
 
+    def shown(self) -> S:
+        """Return a copy to look at, in which what is hidden lies in an order that tells nothing."""
+        return self._shown()
+
 
 def position_of(game: PlayableGame[S, A, V], state: S) -> Position[S, A, V]:
-    """What the person who has to decide may be handed. Raises ValueError when nobody has to."""
+    """Return the position of the person who has to decide. Raises ValueError if nobody has to."""
+    return _position(game, state, game.offered(state))
+
+
+def _position(game: PlayableGame[S, A, V], state: S, legal: Sequence[A]) -> Position[S, A, V]:
     person = game.to_decide(state)
     if person is None:
         raise ValueError("The game is over: nobody has to decide")
-    return _Seen(game, state, person)
+    return _Seen(game, state, person, legal)
 
 
 def chance_of(seed: int, person: int, answers: int) -> Stream:
@@ -216,14 +245,35 @@ def decide(
     chance: Stream,
     effort: Effort,
 ) -> Choice[A]:
-    """What a player answers to the open question; where it is offered only one answer, that one.
+    """Return a player's answer to the open question; if only one is offered, that one.
 
-    Raises ValueError when the game is over.
+    Raises ValueError if the game is over, and IllegalAnswerError if the player answers something
+    that it was not offered.
     """
     passed = None if player.responds else game.passing(state)
     if passed is not None:
         return Choice(passed)
-    offered = game.offered(state)
+    offered = game.offered(state) if player.uses_abilities else game.without_abilities(state)
     if len(offered) == 1:
         return Choice(offered[0])
-    return player.decide(position_of(game, state), chance, effort)
+    choice = player.decide(_position(game, state, offered), chance, effort)
+    if choice.answer not in offered:
+        raise IllegalAnswerError(str(choice.answer))
+    return choice
+
+
+class Asking(StrEnum):
+    """Times at which a person is asked whether to respond."""
+
+    ALWAYS = "always"
+    OTHERS = "others"
+    BATTLE = "battle"
+    NEVER = "never"
+
+
+@dataclass(frozen=True, slots=True)
+class AnsweredFor:
+    """Answers given for a person: to windows to respond that they skip, and to payments."""
+
+    asking: Asking = Asking.OTHERS
+    pays: bool = True

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Final, TypeVar
 
@@ -51,7 +52,7 @@ class Fields:
         return self._of(key, int)
 
     def number_or_none(self, key: str) -> int | None:
-        """A whole number, or None where there is nothing."""
+        """A whole number, or None if there is nothing."""
         return None if self.told.get(key) is None else self.number(key)
 
     def flag(self, key: str) -> bool:
@@ -72,7 +73,7 @@ class Fields:
         return tuple(lines)
 
     def one_of(self, key: str, known: Sequence[str]) -> str:
-        """One of the known texts."""
+        """Return a text that is one of the known ones. Raises RecordError for any other."""
         text = self.text(key)
         if text not in known:
             raise RecordError(
@@ -105,8 +106,16 @@ def read_object(text: str, game: str, schemas: Sequence[int]) -> Fields:
         told = json.loads(text)
     except (ValueError, RecursionError) as error:
         raise RecordError(f"This is not a record of a game: {error}") from error
-    if not isinstance(told, dict) or told.get("game") != game or told.get("schema") not in schemas:
-        known = " or ".join(map(str, schemas))
+    known = " or ".join(map(str, schemas))
+    if not isinstance(told, dict) or told.get("game") != game:
+        raise RecordError(f"This is not a record of a game of {game}, schema {known}")
+    schema = told.get("schema")
+    if isinstance(schema, int) and schema > max(schemas):
+        raise RecordError(
+            f"This record has schema {schema}, that of a newer release; this one reads schema "
+            f"{known}. Replay it with the release that made it"
+        )
+    if isinstance(schema, bool) or schema not in schemas:
         raise RecordError(f"This is not a record of a game of {game}, schema {known}")
     return Fields(told, "The record")
 
@@ -114,6 +123,36 @@ def read_object(text: str, game: str, schemas: Sequence[int]) -> Fields:
 def written(game: str, schema: int, parts: Mapping[str, object]) -> str:
     """A record of a game as JSON text, the same for the same parts."""
     return json.dumps({"game": game, "schema": schema, **parts}, ensure_ascii=False, indent=1)
+
+
+def made_by_other_rules(theirs: int | None, ours: int) -> str:
+    """A note for errors about a record of other rules, naming both versions.
+
+    It is empty if they are the same, or if the record does not say by which it was made.
+    """
+    if theirs in (None, ours):
+        return ""
+    return f". It was made by version {theirs} of the rules; this is version {ours}"
+
+
+@contextmanager
+def naming_versions(theirs: int | None, ours: int) -> Iterator[None]:
+    """Let a RecordError say by which rules the record was made, where those are others."""
+    try:
+        yield
+    except RecordError as error:
+        raise RecordError(f"{error}{made_by_other_rules(theirs, ours)}") from error
+
+
+def replayed_by_other_rules(theirs: int | None, ours: int) -> str:
+    """A sentence for a record that is replayed by rules that did not make it; empty if they did.
+
+    A record that does not say by which rules it was made is older than all that do.
+    """
+    if theirs == ours:
+        return ""
+    made = "older rules" if theirs is None else f"version {theirs} of the rules"
+    return f"This game was recorded by {made}; it is replayed by version {ours}."
 
 
 def read_answers(lines: Sequence[str], read: Callable[[str], A]) -> tuple[A, ...]:

@@ -1,6 +1,10 @@
 """Chance from one 64-bit word in the state: SplitMix64, the same on every machine."""
 
-from app.games.tabletop.chance.splitmix64 import GOLDEN, WORD, advance
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from app.games.tabletop.chance.shuffle import GOLDEN, WORD, advance
 
 
 def below(word: int, limit: int) -> tuple[int, int]:
@@ -36,3 +40,15 @@ def after_shuffling(word: int, count: int) -> int:
     It would differ only if a draw had to be repeated, once in some 10^17 shuffles.
     """
     return (word + max(0, count - 1) * GOLDEN) & WORD
+
+
+def dealt_again(word: int, kinds: Sequence[int]) -> tuple[int, list[int]]:
+    """The next word of chance, and these kinds of cards in random order.
+
+    Which order they are given in makes no difference, so the result tells nothing about it.
+    """
+    if len(set(kinds)) < 2:
+        return after_shuffling(word, len(kinds)), list(kinds)
+    ordered = sorted(kinds)
+    word, order = shuffled(word, len(ordered))
+    return word, [ordered[place] for place in order]

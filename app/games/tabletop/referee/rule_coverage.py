@@ -5,14 +5,27 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Final, Generic, Protocol, TypeVar
+from typing import Final, Generic, Protocol, TypeAlias, TypeVar
 
 from app.games.tabletop.referee.rule_tests import RuleTest
 
 
-class NumberedRuleLike(Protocol):
-    """A rule in our words. `obstacle` says why no test shows it, empty where one does."""
+class SectionLike(Protocol):
+    """A part of the rulebook and its title in our words."""
 
+    @property
+    def id(self) -> str: ...
+    @property
+    def chapter(self) -> int: ...
+    @property
+    def title(self) -> str: ...
+
+
+class NumberedRuleLike(Protocol):
+    """A rule in our words. `obstacle` says why no test shows it, empty if one does."""
+
+    @property
+    def section(self) -> SectionLike: ...
     @property
     def meaning(self) -> str: ...
     @property
@@ -23,11 +36,11 @@ class NumberedRuleLike(Protocol):
     def obstacle(self) -> str: ...
 
 
-R = TypeVar("R", bound=NumberedRuleLike)
+R = TypeVar("R", bound=NumberedRuleLike, covariant=True)
 
 
 class RuleStatus(StrEnum):
-    """How far a rule is shown by tests."""
+    """Coverage of a rule by tests."""
 
     SHOWN = "shown"
     UNSHOWN = "unshown"
@@ -61,7 +74,7 @@ class RuleLine(Generic[R]):
 
     @property
     def is_testable(self) -> bool:
-        """Whether a test could show the rule at all."""
+        """True if a test could show the rule at all."""
         return self.rule.is_testable
 
     @property
@@ -70,6 +83,10 @@ class RuleLine(Generic[R]):
         if self.tests:
             return RuleStatus.SHOWN
         return RuleStatus.UNSHOWN if self.is_testable else RuleStatus.NOTHING
+
+
+AnyRuleLine: TypeAlias = RuleLine[NumberedRuleLike]
+"""A rule of any game, with its tests."""
 
 
 def rule_lines(
@@ -102,7 +119,7 @@ def written(lines: Iterable[RuleLine[R]], *, only_missing: bool = False) -> Iter
 
 
 def summary(lines: Sequence[RuleLine[R]], priorities: Iterable[int]) -> Iterator[str]:
-    """How many rules of each priority have tests, and how many worked examples are played."""
+    """Yield sentences that count the rules with tests by priority, and the worked examples."""
     for priority in priorities:
         them = [it for it in lines if it.is_testable and it.rule.priority == priority]
         shown = sum(it.status is RuleStatus.SHOWN for it in them)

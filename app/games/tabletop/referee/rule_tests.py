@@ -1,11 +1,11 @@
-"""Which tests show which numbered rules: found in the sources of the tests.
+"""Tests and the numbered rules that they show, found in the sources of the tests.
 
 A test named `test_608_1d_…` shows rule 608.1d. Assertions that stand in `with shows("408.3"):` show
 more rules. The mark `rule("EX-018", "other:606.2")` adds the worked examples that the test plays
 and what the rule in its name is called in another edition; for any other rule a mark is no proof.
-The editions a test runs in are those it names, as members of a class `Edition` or all of them
-with `list(Edition)`. A case of cards, a function under `@CASES.of("Name of a card")`, shows rules
-like a test, and says which cards show them.
+The editions a test runs in are those it names, as members of a class `Edition` or all of them with
+`list(Edition)`. A case of cards, a function under `@CASES.of("Name of a card")`, shows rules like a
+test, and says which cards show them.
 
 The tests stay with the checkout: `table_of` writes what was found as a table, and `read_table`
 reads it.
@@ -82,7 +82,7 @@ def tests_in(sources: Mapping[str, str], editions: Editions) -> tuple[RuleTest, 
 
 
 def claims_without_assertion(sources: Mapping[str, str], editions: Editions) -> tuple[str, ...]:
-    """Where a test claims a rule and names no assertion that shows it; `sources` as above."""
+    """Return where tests claim a rule without an assertion that shows it; `sources` as above."""
     return tuple(
         f"{file}::{node.name} {number}"
         for file in sorted(sources)

@@ -10,7 +10,7 @@ from app.games.tabletop.search.flags import Flag
 from app.games.tabletop.search.index import SearchIndex
 from app.games.tabletop.search.language import Field, Language
 from app.games.tabletop.search.nodes import Arrangement, Direction, Display, Unique
-from app.games.tabletop.search.query import CardLanguage, Query, Result
+from app.games.tabletop.search.query import CardLanguage, Query, SearchResult
 
 __all__ = [
     "NO_CONTEXT",
@@ -25,8 +25,8 @@ __all__ = [
     "MissingContextError",
     "Query",
     "QueryError",
-    "Result",
     "SearchIndex",
+    "SearchResult",
     "Texts",
     "Unique",
 ]

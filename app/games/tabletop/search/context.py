@@ -1,4 +1,4 @@
-"""What some conditions ask about besides the catalogue: collection, deck, pool, texts."""
+"""Data that some conditions need besides the catalogue: collection, deck, pool and texts."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ class Texts:
 
 @dataclass(frozen=True, slots=True)
 class Context:
-    """What is at hand while searching; `None` where it is not.
+    """The data at hand while searching; `None` for what is missing.
 
-    `collection`, `deck` and `pool` are copies by card name; a name that is not there
-    counts 0. `texts` are asked in order, after the texts of the catalogue itself.
-    `errata` are the names of cards whose text was changed after printing. `may_name` tells of which
-    cards a hint may speak where nothing is found; None for all.
+    `collection`, `deck` and `pool` are copies by card name; a name that is not there counts 0.
+    `texts` are searched in order, after the texts of the catalogue itself. `errata` are the names
+    of cards whose text was changed after printing. `may_name` tells which cards a hint may name if
+    nothing is found; None for all.
     """
 
     collection: Mapping[str, int] | None = None

@@ -1,4 +1,4 @@
-"""What a reader is told when a query cannot be answered."""
+"""Errors for a query that cannot be answered, with messages for its reader."""
 
 from __future__ import annotations
 

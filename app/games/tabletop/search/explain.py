@@ -50,7 +50,7 @@ def explain_query(
 
 
 def of_cards(node: Node, language: Language[object], catalogue: AnyFacts | None) -> str:
-    """What is asked of a card, in words without an end."""
+    """Return the conditions on a card in words, without a full stop."""
     return in_words(node, lambda condition: explain_condition(condition, language, catalogue))
 
 

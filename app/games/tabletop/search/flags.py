@@ -44,7 +44,7 @@ def reprint(condition: Condition, scope: AnyScope) -> AnyTest:
 
 
 def in_precons(condition: Condition, scope: AnyScope) -> AnyTest:
-    """In a preconstructed deck."""
+    """Match cards in a preconstructed deck."""
     names = scope.index.in_precons
     return whole(lambda card: card.name in names)
 
@@ -58,19 +58,19 @@ def errata(condition: Condition, scope: AnyScope) -> AnyTest:
 
 
 def vanilla(condition: Condition, scope: AnyScope) -> AnyTest:
-    """Without rules text. Raises MissingContextError where no text is at hand."""
+    """Match cards without rules text. Raises MissingContextError if no text is at hand."""
     text_of = texts_of(condition, scope, "`is:vanilla` needs to know the rules texts")
     return lambda entry: entry.every if text_of(entry, entry.newest) == "" else 0
 
 
 def has_text(condition: Condition, scope: AnyScope) -> AnyTest:
-    """With rules text. Raises MissingContextError where no text is at hand."""
+    """Match cards with rules text. Raises MissingContextError if no text is at hand."""
     text_of = texts_of(condition, scope, "`has:text` needs to know the rules texts")
     return lambda entry: entry.every if text_of(entry, entry.newest) else 0
 
 
 def flags(named: Mapping[str, Flag[C]]) -> CardBind[C]:
-    """One of the flags holds."""
+    """Return the condition that one of the named flags holds."""
 
     def bind(condition: Condition, scope: AnyScope) -> Callable[[IndexEntry[C, PrintingLike]], int]:
         tests = [

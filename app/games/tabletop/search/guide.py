@@ -8,17 +8,13 @@ from typing import Final, TypeVar
 
 from app.games.tabletop.facts import CardLike, PrintingLike
 from app.games.tabletop.search.arrangement import BY_NAME
-from app.games.tabletop.search.decks.asking import DeckLike
 from app.games.tabletop.search.decks.query import DeckLanguage
-from app.games.tabletop.search.index import SearchIndex
 from app.games.tabletop.search.language import Field
 from app.games.tabletop.search.nodes import Op
 from app.games.tabletop.search.query import CardLanguage
 
 C = TypeVar("C", bound=CardLike)
 P = TypeVar("P", bound=PrintingLike)
-D = TypeVar("D", bound=DeckLike)
-J = TypeVar("J", bound=SearchIndex[CardLike, PrintingLike])
 
 HEAD: Final = ("field", "also", "compared by", "meaning", "example", "read as")
 """The columns of a table of fields."""
@@ -26,12 +22,12 @@ HEAD: Final = ("field", "also", "compared by", "meaning", "example", "read as")
 
 @dataclass(frozen=True, slots=True)
 class GuideTexts:
-    """What the tables of a language do not say.
+    """A language's texts for its guide, besides its tables.
 
-    `conventions` are queries that show the grammar, with what they mean; `remarks` hold for all
+    `conventions` are queries that show the grammar, with their meaning; `remarks` apply to all
     fields; `letters` mean something else in other languages. `deck_remark` says how decks are
-    searched, `deck_examples` are queries that show it. `title` heads the page, `command` searches
-    from the command line.
+    searched, and `deck_examples` are queries that show it. `title` heads the page, `command`
+    searches from the command line.
     """
 
     conventions: Sequence[tuple[str, str]]
@@ -43,7 +39,7 @@ class GuideTexts:
     command: str = "threshold cards"
 
 
-def guide_to(cards: CardLanguage[C, P], decks: DeckLanguage[D, J], texts: GuideTexts) -> str:
+def guide_to(cards: CardLanguage[C, P], decks: DeckLanguage, texts: GuideTexts) -> str:
     """The help page as Markdown."""
     fields = cards.grammar.fields
     orders = (BY_NAME, *cards.orders)
@@ -88,7 +84,7 @@ def guide_to(cards: CardLanguage[C, P], decks: DeckLanguage[D, J], texts: GuideT
     return "\n\n".join(parts) + "\n"
 
 
-def _about(decks: DeckLanguage[D, J], texts: GuideTexts) -> tuple[str, ...]:
+def _about(decks: DeckLanguage, texts: GuideTexts) -> tuple[str, ...]:
     fields = decks.grammar.fields.values()
     return (
         "## Searching through decks",

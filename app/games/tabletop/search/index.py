@@ -1,4 +1,4 @@
-"""What a search needs of a catalogue, prepared once."""
+"""The index that searches use, made once for each catalogue."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from types import MappingProxyType
-from typing import Generic, Self, TypeVar
+from typing import Generic, Self, TypeAlias, TypeVar
 
 from app.games.tabletop.facts import CardLike, Catalogue, Format, PrintingLike
-from app.games.tabletop.names import fold, fold_leet
+from app.games.tabletop.names import fold, fold_closed, fold_leet
 
 C = TypeVar("C", bound=CardLike, covariant=True)
 P = TypeVar("P", bound=PrintingLike, covariant=True)
@@ -20,8 +20,9 @@ class IndexEntry(Generic[C, P]):
     """A card with its printings in release order and its folded name.
 
     A set of printings is a bit mask: bit n stands for `printings[n]`, `every` for all.
-    `is_respelt` tells whether folding changed more of the name than capitals. `text` is the
-    card's rules text, None where the catalogue has none.
+    `closed` is the name without signs that part or end words. `is_respelt` tells whether folding
+    changed more of the name than capitals. `text` is the card's rules text, None if the
+    catalogue has none.
     """
 
     card: C
@@ -29,6 +30,7 @@ class IndexEntry(Generic[C, P]):
     every: int
     newest: int
     folded: str
+    closed: str
     leet: str
     has_digits: bool
     is_respelt: bool
@@ -97,6 +99,9 @@ class SearchIndex(Generic[C, P]):
         return self._by_name[card.name]
 
 
+AnySearchIndex: TypeAlias = SearchIndex[CardLike, PrintingLike]
+"""The search index of any game."""
+
 AnyC = TypeVar("AnyC", bound=CardLike)
 AnyP = TypeVar("AnyP", bound=PrintingLike)
 
@@ -113,6 +118,7 @@ def _entry(
         every=(1 << len(printings)) - 1,
         newest=1 << printings.index(newest),
         folded=folded,
+        closed=fold_closed(card.name),
         leet=fold_leet(card.name),
         has_digits=any(map(str.isdigit, card.name)),
         is_respelt=folded != card.name.lower(),

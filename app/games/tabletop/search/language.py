@@ -1,4 +1,4 @@
-"""What a language is made of: its fields, one row each, and names that lead elsewhere."""
+"""The parts of a language: its fields, one row each, and names that lead elsewhere."""
 
 from __future__ import annotations
 
@@ -20,8 +20,10 @@ AnyFacts: TypeAlias = Catalogue[CardLike, PrintingLike, Format[Enum]]
 """The catalogue of any game."""
 
 ValueWords: TypeAlias = Callable[[Value, Condition, AnyFacts | None], str | None]
-"""How a field says one of its values; None where it is said as everywhere. Without a catalogue
-sets and formats are called as they are written."""
+"""A function that puts a field's value into words; None to use the usual words.
+
+Without a catalogue, sets and formats are called as they are written.
+"""
 
 B = TypeVar("B", covariant=True)
 
@@ -55,7 +57,7 @@ class Field(Generic[B]):
 
     @property
     def is_arrangement(self) -> bool:
-        """Whether the field arranges results instead of choosing them."""
+        """True if the field arranges results instead of choosing them."""
         return self.bind is None
 
 

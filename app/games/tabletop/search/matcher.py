@@ -1,4 +1,4 @@
-"""From nodes to one function over the index."""
+"""The translation of nodes into one function over the index."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def bound(node: Node, scope: Scope[C, P], language: Language[Bind[C, P]]) -> Tes
 
 
 def mentions(node: Node, *fields: str) -> bool:
-    """Whether a condition on one of the fields occurs."""
+    """Tell whether the query has a condition on one of the fields."""
     match node:
         case Condition():
             return node.field in fields

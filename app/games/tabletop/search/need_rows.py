@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Final, Generic, TypeVar
 
-from app.games.tabletop.chance.errors import GoldfishError
+from app.games.tabletop.chance import GoldfishError
 from app.games.tabletop.search.errors import QueryError
 
 N = TypeVar("N")
@@ -33,13 +33,13 @@ class Needs(Generic[N]):
 
     @property
     def needs(self) -> tuple[N, ...] | None:
-        """What is asked for; None when something is wrong or nothing is asked."""
+        """The needs of all rows; None if a row has an error or nothing is asked."""
         found = tuple(need for row in self.rows for need in row.needs)
         return found if found and not any(row.error for row in self.rows) else None
 
     @property
     def is_complete(self) -> bool:
-        """Whether something is asked and all of it can be read."""
+        """True if something is asked and all of it can be read."""
         return self.needs is not None
 
     @property
@@ -48,19 +48,19 @@ class Needs(Generic[N]):
         return [f"{row.count} {row.query}" for row in self.rows]
 
     def arguments(self) -> dict[str, object]:
-        """What has to stand in an address to ask the same."""
+        """Return the arguments of an address that asks the same."""
         return {"n": [row.count for row in self.rows], "q": [row.query for row in self.rows]}
 
 
 def read_rows(
     asked: Iterable[tuple[str, str]], read: Callable[[str], tuple[N, ...]], most: int
-) -> Needs[N]:
+) -> tuple[NeedRow[N], ...]:
     """Read counts and queries; rows without a query are left out, and so is what exceeds `most`.
 
     `read` reads a row in one piece; what it raises becomes the error of the row.
     """
     rows = (_row(count, query, read) for count, query in asked if query.strip())
-    return Needs(tuple(rows)[:most])
+    return tuple(rows)[:most]
 
 
 def _row(count: str, query: str, read: Callable[[str], tuple[N, ...]]) -> NeedRow[N]:

@@ -10,7 +10,7 @@ from typing import Protocol, TypeAlias
 
 
 class Op(StrEnum):
-    """How a field is compared with its values."""
+    """Comparisons of a field with its values."""
 
     HAS = ":"
     IS = "="
@@ -61,7 +61,7 @@ class MultisetLike(Protocol):
 
     @property
     def total(self) -> int:
-        """How many symbols it has, of all kinds together."""
+        """The number of symbols, of all kinds together."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,21 +110,21 @@ class Condition:
 
 @dataclass(frozen=True, slots=True)
 class Not:
-    """What does not fulfil its part."""
+    """A condition that is met if its part is not."""
 
     part: Node
 
 
 @dataclass(frozen=True, slots=True)
 class And:
-    """What fulfils all parts; without parts, everything."""
+    """A condition that is met if all parts are; without parts, always."""
 
     parts: tuple[Node, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Or:
-    """What fulfils at least one of two or more parts."""
+    """A condition that is met if at least one of its two or more parts is."""
 
     parts: tuple[Node, ...]
 
@@ -140,14 +140,14 @@ class Direction(StrEnum):
 
 
 class Unique(StrEnum):
-    """Whether each card is shown once or each of its printings."""
+    """Rows of a result: one for each card, or one for each of its printings."""
 
     CARDS = "cards"
     PRINTS = "prints"
 
 
 class Display(StrEnum):
-    """How a page shows the results."""
+    """Forms in which a page shows the results."""
 
     LIST = "list"
     TEXT = "text"
@@ -156,7 +156,7 @@ class Display(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Arrangement:
-    """How results are shown. `None` where the query leaves it to the asker.
+    """The arrangement of results. `None` if the query leaves it to the asker.
 
     `order` is one of the orders of the language.
     """

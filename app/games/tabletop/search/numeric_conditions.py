@@ -104,7 +104,10 @@ def numbers(
 def _counted(
     printed: Mapping[str, Count[Any]], key: str, condition: Condition, scope: AnyScope
 ) -> Count[Any]:
-    """What a number field counts. Raises MissingContextError for a collection not at hand."""
+    """Return the count that a number field compares.
+
+    Raises MissingContextError if it needs a collection or deck that is not at hand.
+    """
     if key == "own":
         return copies(scope.context.collection, condition, "your collection")
     if key == "qty":

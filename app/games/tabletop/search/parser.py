@@ -1,4 +1,4 @@
-"""From text to nodes, by recursive descent; every error names its place."""
+"""The parser of queries, by recursive descent; every error names its place."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ class Parser(Tokenizer):
         return node if node is not None else And(), self.arrangement()
 
     def any_of(self) -> Node | None:
-        """Parts joined by `or`; None when only arrangement stands here."""
+        """Parts joined by `or`; None if only arrangement stands here."""
         first, start = self.all_of(), self.place
         parts = [first]
         while self.takes("or"):
@@ -142,7 +142,7 @@ class Parser(Tokenizer):
         return self.condition(self.language.fields["name"], Op.HAS, start, _WORD)
 
     def group(self) -> Node | None:
-        """What stands in parentheses."""
+        """Parse the expression in parentheses."""
         start = self.place
         self.enter(start)
         self.place += 1
@@ -253,7 +253,7 @@ class Parser(Tokenizer):
         return Written(match[0], start, match.end())
 
     def arrangement(self) -> Arrangement:
-        """What the query says about showing its results."""
+        """Return the query's wishes about showing its results."""
 
         def word(key: str) -> str | None:
             condition = self.arranged.get(key)

@@ -1,4 +1,4 @@
-"""How comparisons are said, by what is compared."""
+"""Phrases for comparisons, by the kind of value."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ AMOUNT: Final[Phrases] = MappingProxyType(
 """Copies."""
 
 UNSAID: Final[Phrases] = MappingProxyType(dict.fromkeys(Op, ""))
-"""Where the sentence of the field says it all."""
+"""No phrases, because the field's own sentence says it all."""
 
 
 def either(values: Sequence[str]) -> str:

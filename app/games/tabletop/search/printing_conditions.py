@@ -149,12 +149,12 @@ def _allowed(
 
 
 def banned(condition: Condition, scope: AnyScope) -> AnyTest:
-    """On the banned list of a format."""
+    """Match cards on the banned list of a format."""
     return _on_list(condition, scope, Listing.BANNED)
 
 
 def restricted(condition: Condition, scope: AnyScope) -> AnyTest:
-    """On the restricted list of a format."""
+    """Match cards on the restricted list of a format."""
     return _on_list(condition, scope, Listing.RESTRICTED)
 
 
@@ -196,7 +196,7 @@ def format_of(condition: Condition, value: Dated, scope: AnyScope) -> tuple[AnyF
 
 
 def belongs(condition: Condition, scope: AnyScope) -> AnyTest:
-    """In the open deck, the pool or the collection, or printed in a set at some time."""
+    """Match cards in the open deck, the pool or the collection, or ever printed in a set."""
     tests = [
         _belongs_to(word.text, condition, scope)
         for word in condition.values

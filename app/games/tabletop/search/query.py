@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Container, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Generic, TypeVar
+from typing import Generic, Never, Protocol, TypeVar
 
+from app.games.offers import own
 from app.games.tabletop.decklists.spelling_suggestions import near_names
 from app.games.tabletop.facts import AnyCatalogue, CardLike, PrintingLike
 from app.games.tabletop.names import fold
@@ -15,7 +16,7 @@ from app.games.tabletop.search.context import NO_CONTEXT, Context
 from app.games.tabletop.search.errors import QueryError
 from app.games.tabletop.search.explain import explain_query
 from app.games.tabletop.search.flags import Flag
-from app.games.tabletop.search.index import IndexEntry, SearchIndex
+from app.games.tabletop.search.index import AnySearchIndex, IndexEntry, SearchIndex
 from app.games.tabletop.search.language import Language
 from app.games.tabletop.search.matcher import bound, mentions
 from app.games.tabletop.search.nodes import (
@@ -55,17 +56,17 @@ class Query:
 
     @property
     def is_empty(self) -> bool:
-        """Whether there is no condition, so that everything matches."""
+        """True if there is no condition, so that everything matches."""
         return self.node == And()
 
 
 @dataclass(frozen=True, slots=True)
-class Result(Generic[FoundC, FoundP]):
-    """What a query found, in the order asked for.
+class SearchResult(Generic[FoundC, FoundP]):
+    """The results of a query, in the order asked for.
 
-    `echo` tells the query back in words, `notes` what else the reader should know: why
-    nothing was found, which texts were searched. With `unique:prints` each printing has a
-    row of its own, else each card.
+    `echo` tells the query back in words; `notes` say what else the reader should know, such as why
+    nothing was found, and which texts were searched. With `unique:prints` each printing has a row
+    of its own, otherwise each card.
     """
 
     query: Query
@@ -84,14 +85,42 @@ class Result(Generic[FoundC, FoundP]):
         return self.found.printings
 
 
+class CardSearch(Protocol):
+    """The language in which a game's cards are searched, for those who do not know the game.
+
+    See `CardLanguage`.
+    """
+
+    @property
+    def grammar(self) -> Language[object]: ...
+    @property
+    def flags(self) -> Mapping[str, Flag[Never]]: ...
+    @property
+    def orders(self) -> Container[str]: ...
+
+    def parse(self, text: str) -> Query: ...
+    def test(
+        self, query: Query, index: AnySearchIndex, context: Context = ...
+    ) -> Callable[[CardLike], bool]: ...
+    def search(
+        self,
+        index: AnySearchIndex,
+        query: Query | str,
+        context: Context = ...,
+        *,
+        unique: Unique | None = None,
+    ) -> SearchResult[CardLike, PrintingLike]: ...
+
+
 @dataclass(frozen=True, slots=True)
 class CardLanguage(Generic[C, P]):
     """The language in which one game's cards are searched.
 
-    `grammar` has the fields, `flags` what `is:` takes, `orders` what results can be sorted by
-    besides their name.
+    `index` is the game's kind of index; one of another game raises ForeignValueError. `grammar` has
+    the fields, `flags` what `is:` takes, `orders` what results can be sorted by besides their name.
     """
 
+    index: type[SearchIndex[C, P]]
     grammar: Language[Bind[C, P]]
     flags: Mapping[str, Flag[C]] = field(default_factory=dict)
     orders: Mapping[str, SortKey[C, P]] = field(default_factory=dict)
@@ -101,7 +130,7 @@ class CardLanguage(Generic[C, P]):
         node, arrangement = Parser(text, language=self.grammar).query()
         return Query(node, arrangement, text)
 
-    def explain(self, query: Query | str, index: SearchIndex[C, P] | None = None) -> str:
+    def explain(self, query: Query | str, index: AnySearchIndex | None = None) -> str:
         """The query told back in words. With an index, sets are called by their names.
 
         Raises QueryError when a text cannot be read.
@@ -111,38 +140,38 @@ class CardLanguage(Generic[C, P]):
         return explain_query(read.node, read.arrangement, self.grammar, catalogue)
 
     def test(
-        self, query: Query, index: SearchIndex[C, P], context: Context = NO_CONTEXT
-    ) -> Callable[[C], bool]:
+        self, query: Query, index: AnySearchIndex, context: Context = NO_CONTEXT
+    ) -> Callable[[CardLike], bool]:
         """The conditions of a query as one function of a card of the index.
 
         Raises as `search` does.
         """
-        fulfils, _ = self._bound(query, index, context)
-        return lambda card: bool(fulfils(index.entry(card)))
+        fulfils, scope = self._bound(query, index, context)
+        return lambda card: bool(fulfils(scope.index.entry(card)))
 
     def test_printing(
-        self, query: Query, index: SearchIndex[C, P], context: Context = NO_CONTEXT
-    ) -> Callable[[P], bool]:
+        self, query: Query, index: AnySearchIndex, context: Context = NO_CONTEXT
+    ) -> Callable[[PrintingLike], bool]:
         """The conditions of a query as one function of a printing of the index.
 
         Raises as `search` does.
         """
-        fulfils, _ = self._bound(query, index, context, by_printing=True)
+        fulfils, scope = self._bound(query, index, context, by_printing=True)
 
-        def test(printing: P) -> bool:
-            entry = index.entry(printing.card)
+        def test(printing: PrintingLike) -> bool:
+            entry = scope.index.entry(printing.card)
             return bool(fulfils(entry) >> entry.printings.index(printing) & 1)
 
         return test
 
     def search(
         self,
-        index: SearchIndex[C, P],
+        index: AnySearchIndex,
         query: Query | str,
         context: Context = NO_CONTEXT,
         *,
         unique: Unique | None = None,
-    ) -> Result[C, P]:
+    ) -> SearchResult[C, P]:
         """Everything that fulfils a query, in the order it asks for, exact names first.
 
         `unique` is used where the query does not say it. Raises QueryError when the query
@@ -155,14 +184,14 @@ class CardLanguage(Generic[C, P]):
         fulfils, scope = self._bound(read, index, context, by_printing)
         entries: list[IndexEntry[C, P]] = []
         masks: list[int] = []
-        for entry in index.entries:
+        for entry in scope.index.entries:
             if mask := fulfils(entry):
                 parts = _single(mask) if by_printing else (mask,)
                 entries += [entry] * len(parts)
                 masks += parts
         ranked = _by_rank(Rows(entries, masks, range(len(entries))), read)
         rows = arranged(ranked, read.arrangement, self.orders)
-        return Result(
+        return SearchResult(
             query=read,
             found=rows,
             echo=explain_query(read.node, read.arrangement, self.grammar, index.catalogue),
@@ -172,12 +201,12 @@ class CardLanguage(Generic[C, P]):
     def _bound(
         self,
         query: Query,
-        index: SearchIndex[C, P],
+        index: AnySearchIndex,
         context: Context,
         by_printing: bool = False,
     ) -> tuple[Test[C, P], Scope[C, P]]:
         scope = Scope(
-            index=index,
+            index=own(index, self.index),
             context=context,
             by_printing=by_printing or query.arrangement.unique is Unique.PRINTS,
             names_sets=mentions(query.node, "set"),

@@ -1,4 +1,4 @@
-"""What was found, in order, made into values only where somebody looks."""
+"""The rows of a result, in order, made into values only when somebody looks at them."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ K = TypeVar("K", bound=CardLike)
 R = TypeVar("R", bound=PrintingLike)
 
 Test: TypeAlias = Callable[[IndexEntry[K, R]], int]
-"""Whether an entry fulfils a condition: the mask of the printings that do, 0 for none."""
+"""A test that gives the mask of an entry's printings that fulfil a condition; 0 for none."""
 
 AnyEntry: TypeAlias = IndexEntry[CardLike, PrintingLike]
 AnyTest: TypeAlias = Callable[[AnyEntry], int]
@@ -27,10 +27,10 @@ AnyTest: TypeAlias = Callable[[AnyEntry], int]
 
 @dataclass(frozen=True, slots=True)
 class Scope(Generic[C, P]):
-    """What conditions are bound to; `by_printing` judges each printing on its own.
+    """The circumstances that conditions are bound to; `by_printing` judges each printing by itself.
 
-    `notes` collects what the reader should be told besides the result, in words;
-    `texts_read` keeps rules texts as they are compared, for all conditions of the query.
+    `notes` collects, in words, what the reader should be told besides the result; `texts_read`
+    keeps rules texts in the form in which they are compared, for all conditions of the query.
     """
 
     index: SearchIndex[C, P]
@@ -49,7 +49,7 @@ class Scope(Generic[C, P]):
 AnyScope: TypeAlias = Scope[CardLike, PrintingLike]
 
 Bind: TypeAlias = Callable[[Condition, Scope[K, R]], Callable[[IndexEntry[K, R]], int]]
-"""What makes a test of a condition. Raises QueryError when it cannot be answered."""
+"""A function that makes a test of a condition. Raises QueryError if it cannot be answered."""
 
 
 def whole(fulfils: Callable[[K], bool]) -> Callable[[IndexEntry[K, PrintingLike]], int]:
@@ -64,7 +64,10 @@ def whole(fulfils: Callable[[K], bool]) -> Callable[[IndexEntry[K, PrintingLike]
 def denying(
     test: Callable[[IndexEntry[K, R]], int], scope: AnyScope
 ) -> Callable[[IndexEntry[K, R]], int]:
-    """What does not fulfil a test: of a card, when none of its printings does."""
+    """Return the opposite of a test: a card passes if none of its printings does.
+
+    With `by_printing` each printing is judged by itself.
+    """
     if scope.by_printing:
         return lambda entry: entry.every & ~test(entry)
     return lambda entry: 0 if test(entry) else entry.every

@@ -7,15 +7,15 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, TypeVar
 
 from app.games.tabletop.facts import CardLike, PrintingLike
-from app.games.tabletop.names import fold, fold_leet
+from app.games.tabletop.names import fold, fold_closed, fold_leet
 from app.games.tabletop.search.context import Texts
 from app.games.tabletop.search.index import IndexEntry
 from app.games.tabletop.search.language import AnyFacts
 from app.games.tabletop.search.nodes import Condition, Number, Op, Pattern, Value, Word
 from app.games.tabletop.search.numeric_conditions import COMPARISONS, CardBind
-from app.games.tabletop.search.patterns import compiled
 from app.games.tabletop.search.printing_conditions import squeezed
 from app.games.tabletop.search.scope import AnyEntry, AnyScope, AnyTest, denying, missing, whole
+from app.games.tabletop.search.value_types import compiled
 
 C = TypeVar("C", bound=CardLike)
 
@@ -55,8 +55,11 @@ def _name_test(value: Value, op: Op) -> Callable[[AnyEntry], bool]:
         )
     if leet is None:
         return lambda entry: wanted in entry.folded
+    closed = fold_closed(value.text) or wanted
     return lambda entry: (
-        wanted in entry.folded or (leet in entry.leet and (read_anywhere or entry.has_digits))
+        wanted in entry.folded
+        or closed in entry.closed
+        or (leet in entry.leet and (read_anywhere or entry.has_digits))
     )
 
 
@@ -90,7 +93,7 @@ def member(of_card: Callable[[C], str]) -> CardBind[C]:
 
 
 def any_word(of_card: Callable[[C], Iterable[str]], what: str) -> CardBind[C]:
-    """One of the card's words contains (`:`) or is (`=`) the text, or matches.
+    """Return the condition that a word of the card contains (`:`) or is (`=`) the text, or matches.
 
     `what` is one of those words, such as a subtype; all of them are the `words` of the index.
     """

@@ -42,19 +42,19 @@ class Tokenizer:
         return self.place >= len(self.text)
 
     def is_blank(self) -> bool:
-        """Whether the whole query is blank."""
+        """Tell whether the whole query is blank."""
         return not self.text[self.began :].strip()
 
     def ends_at(self, place: int) -> bool:
-        """Whether a word would end at a place."""
+        """Tell whether a word would end at a place."""
         return place >= len(self.text) or self.text[place].isspace() or self.text[place] == ")"
 
     def peeks(self, sign: str) -> bool:
-        """Whether the sign comes next after blanks."""
+        """Tell whether the sign comes next, after any blanks."""
         return not self.at_end() and self.text[self.place] == sign
 
     def peeks_here(self, sign: str) -> bool:
-        """Whether the sign comes next without a blank."""
+        """Tell whether the sign comes next, without a blank."""
         return self.text.startswith(sign, self.place)
 
     def joining(self) -> str | None:

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date, timedelta
-from typing import Final, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 import re2
 
@@ -27,7 +27,6 @@ from app.games.tabletop.search.nodes import (
     Value,
     Word,
 )
-from app.games.tabletop.search.patterns import compiled
 
 MOST_DIGITS: Final = 4
 MOST_SYMBOLS: Final = 20
@@ -60,6 +59,19 @@ class ValueType:
     compares: bool = False
     patterns: bool = False
     orders_words: bool = True
+
+
+PATTERN_MEMORY: Final = 1 << 14
+"""Bytes for a compiled regular expression, some 600 steps; matching is linear in the text."""
+
+
+def compiled(source: str) -> Any:
+    """A regular expression that ignores case. Raises re2.error when it is not one."""
+    options = re2.Options()
+    options.case_sensitive = False
+    options.log_errors = False
+    options.max_mem = PATTERN_MEMORY
+    return re2.compile(source, options)
 
 
 def read_pattern(source: str) -> Pattern:
@@ -132,7 +144,7 @@ def _period(text: str) -> Period:
 
 
 STANDINGS: Final = ("yes", "no", "unfinished", "illegal")
-"""What `valid` asks of a deck in its own format."""
+"""The values of `valid` for a deck in its own format."""
 
 
 def _verdict(text: str) -> Word | Dated:
@@ -140,7 +152,7 @@ def _verdict(text: str) -> Word | Dated:
 
 
 def one_of(names: Iterable[str]) -> str:
-    """What is expected of a member of a closed list."""
+    """Return the words for an expected member of a closed list."""
     return "one of " + ", ".join(names)
 
 
@@ -188,7 +200,7 @@ def member(names: Sequence[str], what: str) -> ValueType:
 
 
 def member_reader(names: Sequence[str], what: str) -> Callable[[str], Word]:
-    """What reads a member of a closed list."""
+    """Return a function that reads a member of a closed list, or the beginning of its name."""
 
     def read(text: str) -> Word:
         wanted = fold(text)
@@ -230,7 +242,7 @@ class Alphabet(Generic[S]):
     read_as: Callable[[str], str] = fold
 
     def find(self, text: str) -> MultisetLike | None:
-        """The multiset a text writes; None when it writes none, or one that is too large."""
+        """The multiset a text writes; None if it writes none, or one that is too large."""
         symbols = self._read(text)
         return self.of(symbols) if symbols else None
 
@@ -275,7 +287,7 @@ def symbols_only(alphabet: Alphabet[S], expected: str) -> ValueType:
 def arranging(
     names: Sequence[str], what: str, aliases: Mapping[str, str] | None = None
 ) -> ValueType:
-    """What results can be arranged by."""
+    """Return the type of value that arranges results."""
     read, known = member_reader(names, what), aliases or {}
     return ValueType(what, one_of(names), lambda text: read(known.get(fold(text), text)))
 

@@ -10,7 +10,7 @@ from app.games.tabletop.suggestions.relations import Habits, Relation, Step
 
 
 def at(value: float, limits: Iterable[float]) -> int:
-    """How many of the limits a value reaches."""
+    """Count the limits that a value reaches."""
     return sum(value >= limit for limit in limits)
 
 

@@ -1,8 +1,8 @@
-"""What each relation is worth, learned from decks by taking their cards out one by one.
+"""The worth of each relation, learned from decks by taking their cards out one by one.
 
-A step is worth the logarithm of how much more often it is found between a deck and a card that
-was taken out of it than between the deck and any other card that it could play. The worth of a
-card is the sum over all relations, as if these were independent (naive Bayes).
+A step is worth the logarithm of how much more often it is found between a deck and a card that was
+taken out of it than between the deck and any other card that it could play. The worth of a card is
+the sum over all relations, as if these were independent (naive Bayes).
 """
 
 from __future__ import annotations
@@ -25,13 +25,13 @@ from app.games.tabletop.suggestions.relations import (
 )
 
 _DOUBT: Final = 1.0
-"""How many decks' worth of finding no difference each step begins with."""
+"""Prior weight, in decks, that pulls each step towards no effect."""
 
 _FLOOR: Final = 0.01
 """Added to both shares, so that a step nobody has is worth nothing."""
 
 _Shares: TypeAlias = dict[str, dict[Step, float]]
-"""How often each step of a relation was found, as shares of decks."""
+"""The share of decks in which each step of a relation was found."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,11 +51,11 @@ class Learned(Generic[D, O, T]):
     worth: Mapping[str, Mapping[Step, float]]
 
     def score(self, outline: O, card: T) -> float:
-        """How much better a card fits than any other that the deck could play."""
+        """Return a card's worth: the higher, the better it fits the deck."""
         return sum(worth for worth, _ in self.worths(outline, card))
 
     def worths(self, outline: O, card: T) -> list[tuple[float, Relation[O, T]]]:
-        """What each relation says for or against a card, in the order of the relations."""
+        """Return each relation's worth for a card, negative if it speaks against it."""
         return [
             (self.worth[one.name].get(one.step(outline, card, self.habits), 0.0), one)
             for one in self.method.relations

@@ -1,4 +1,4 @@
-"""What suggestions of every game look at: the traits of a card, and a deck counted by them."""
+"""Features that suggestions of every game use: a card's traits, and decks counted by them."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class Outline(Protocol):
     def sets(self) -> Counter[str]: ...
     @property
     def weight(self) -> int:
-        """What shares are computed from: at least `FEW`, because a few cards say little."""
+        """The number that shares are computed from: the deck's size, but at least `FEW`."""
 
 
 def capped(cost: int | None) -> int | None:

@@ -11,7 +11,7 @@ from app.games.tabletop.suggestions.learning import Learned
 from app.games.tabletop.suggestions.relations import D, O, T
 
 SHOWN: Final = 10
-"""How many cards are suggested."""
+"""The number of cards suggested."""
 
 _REASONS: Final = 2
 
@@ -64,7 +64,7 @@ def ranked(
 
 
 def reason(outline: O, card: T, learned: Learned[D, O, T]) -> str:
-    """The strongest reasons for a card, at most two; empty where nothing speaks for it."""
+    """The strongest reasons for a card, at most two; empty if nothing speaks for it."""
     speaking = [pair for pair in learned.worths(outline, card) if pair[0] > 0]
     speaking.sort(key=lambda pair: (pair[1].is_last_resort, -pair[0]))
     words: list[str] = []

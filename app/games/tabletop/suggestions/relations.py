@@ -1,7 +1,7 @@
-"""How a card can stand to a deck: relations in steps, and what a step means in words.
+"""Relations of a card to a deck, in steps, and the meaning of a step in words.
 
-A relation gives a step, or None where it says nothing about the card. What a step is worth is
-learned. Words are given only where the step speaks for the card.
+A relation gives a step, or None if it says nothing about the card. The worth of a step is learned.
+A step has words only if it speaks for the card.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class KnownDeck:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Habits:
-    """What decks are like: the shares of their cards by cost, and which decks play a card."""
+    """Habits of decks: the shares of their cards by cost, and the decks that play each card."""
 
     costs: Mapping[int, float]
     players: Mapping[str, tuple[KnownDeck, ...]]
@@ -63,7 +63,7 @@ class Habits:
 
 @dataclass(frozen=True, slots=True)
 class Relation(Generic[O_contra, T_contra]):
-    """One way to compare a card with a deck; `words` are empty where a step has none.
+    """One way to compare a card with a deck; `words` are empty if a step has none.
 
     One that is a last resort is named as a reason only where no other has words. `by_rule` are the
     worths of steps that finished decks cannot teach, as they lack nothing that the rules ask for.
@@ -78,10 +78,10 @@ class Relation(Generic[O_contra, T_contra]):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Method(Generic[D, O, T]):
-    """What a game sees in cards and decks.
+    """A game's way to turn cards and decks into features.
 
     `traits` are those of every card that may be suggested, by name. `outline` counts a deck,
-    leaving out the cards of some names. `can_play` says whether a deck could play a card at all.
+    leaving out the cards of some names. `can_play` tells whether a deck could play a card at all.
     `relations` stand in the order in which reasons of equal weight are preferred.
     """
 

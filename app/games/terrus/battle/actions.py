@@ -13,8 +13,8 @@ SEATS: Final = tuple(Side)
 """The rulers in the order of their numbers as players."""
 
 
-class Question(StrEnum):
-    """What a ruler is asked."""
+class BattleQuestion(StrEnum):
+    """Questions to a ruler."""
 
     ATTACK = "attack"
     GUARD = "guard"

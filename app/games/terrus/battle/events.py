@@ -1,10 +1,11 @@
-"""What happens in a battle, as data; each kind of event has the number of its rule."""
+"""Events of a battle, as data; each kind of event has the number of its rule."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import ClassVar
 
+from app.games.terrus.army import AbilityEffect
 from app.games.terrus.terms import Side
 
 
@@ -24,7 +25,7 @@ class BattleStarted(Event):
 
 @dataclass(frozen=True, slots=True)
 class Attacked(Event):
-    """These beasts attack a location."""
+    """An attack of these beasts on a location."""
 
     rule = "16.1a"
     location: str
@@ -33,7 +34,7 @@ class Attacked(Event):
 
 @dataclass(frozen=True, slots=True)
 class Guarded(Event):
-    """These beasts, or none, guard a location."""
+    """The guards of a location, if there are any."""
 
     rule = "16.1a"
     location: str
@@ -62,6 +63,14 @@ class Used(Event):
     rule = "16.2a"
     side: Side
     ability: str
+
+
+@dataclass(frozen=True, slots=True)
+class Affected(Event):
+    """An ability changes a beast."""
+
+    rule = "16.2"
+    change: AbilityEffect
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""What a file has decided in advance, answer by answer."""
+"""Answers to questions that a file has decided in advance."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from app.games.terrus.terms import Side
 
 
 def planned(battle: Battle) -> Action | None:
-    """The answer of the plan to the open question; None where the plan does not decide it.
+    """The answer of the plan to the open question; None if the plan does not decide it.
 
     Nobody uses an ability by plan: where the order is decided, both rulers pass.
     """
@@ -38,7 +38,7 @@ def planned(battle: Battle) -> Action | None:
 
 
 def _number(battle: Battle, recipient: str) -> int | None:
-    """How many wounds the plan gives a recipient in the present skirmish."""
+    """Return the wounds that the plan gives a recipient in this skirmish; None without a split."""
     assert battle.decision is not None
     assert battle.skirmish is not None
     side: Side = SEATS[battle.decision.player]
@@ -49,7 +49,7 @@ def _number(battle: Battle, recipient: str) -> int | None:
 
 
 def follow_plan(battle: Battle) -> list[Action]:
-    """Answer as the plan says, as far as it goes; the answers given."""
+    """Answer from the plan until it runs out; return those answers."""
     given: list[Action] = []
     while (answer := planned(battle)) is not None:
         play.apply(battle, answer)

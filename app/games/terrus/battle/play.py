@@ -5,16 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from app.games.tabletop.referee import loop
+from app.games.tabletop.referee.agents import Rules
 from app.games.tabletop.referee.decisions import give, legal_answer
 from app.games.tabletop.referee.frames import Frame
-from app.games.tabletop.referee.playing import Rules
 from app.games.terrus.army import Setup
 from app.games.terrus.battle.actions import Action
 from app.games.terrus.battle.events import Event
 from app.games.terrus.battle.procedures import PROCEDURES
 from app.games.terrus.battle.state import Battle
-from app.games.terrus.checking.kinds import Finding, finding
-from app.games.terrus.checking.permissions import attackable, attackers, why_not_start
+from app.games.terrus.checks import Finding, attackable, attackers, finding, why_not_start
 from app.games.terrus.settings import Assign
 from app.games.terrus.terms import Side
 
@@ -47,7 +46,7 @@ def start(setup: Setup) -> Battle:
 
 
 def to_decide(battle: Battle) -> int | None:
-    """The number of the ruler who is asked: 0 attacks, 1 defends. None when it is over."""
+    """The number of the ruler who is asked: 0 attacks, 1 defends. None if it is over."""
     return None if battle.decision is None else battle.decision.player
 
 
@@ -57,9 +56,9 @@ def legal(battle: Battle) -> tuple[Action, ...]:
 
 
 def apply(battle: Battle, answer: Action) -> tuple[Event, ...]:
-    """Answer the open question and go on to the next; what happened.
+    """Answer the open question, go on to the next, and return the events in between.
 
-    Raises IllegalAction, and nothing has changed.
+    Raises IllegalAction for an answer that is not legal; the battle is then unchanged.
     """
     assert battle.decision is not None
     logged = len(battle.log)

@@ -12,21 +12,21 @@ from app.games.terrus.battle.actions import (
     SEATS,
     Action,
     Attack,
+    BattleQuestion,
     Fight,
     Guard,
     Pass,
-    Question,
     Use,
     Wounds,
 )
-from app.games.terrus.battle.dealing import deal
+from app.games.terrus.battle.effects import carry_out, deal
 from app.games.terrus.battle.state import Battle, BattleFrame, BattleLocals, SkirmishLocals
-from app.games.terrus.checking.permissions import attackable, attackers, guardable
+from app.games.terrus.checks import attackable, attackers, guardable
 from app.games.terrus.settings import Assign, Guards, Responses
 from app.games.terrus.terms import Side
 
 
-def _ask(battle: Battle, side: Side, question: Question, options: Sequence[Action]) -> None:
+def _ask(battle: Battle, side: Side, question: BattleQuestion, options: Sequence[Action]) -> None:
     battle.decision = Decision(SEATS.index(side), question, tuple(options))
 
 
@@ -57,7 +57,7 @@ def ask_for_attack(battle: Battle, frame: BattleFrame) -> None:
         _ask(
             battle,
             Side.ATTACKER,
-            Question.ATTACK,
+            BattleQuestion.ATTACK,
             (*(Attack(beast, it) for it in locations), *stays),
         )
         again(frame)
@@ -97,7 +97,7 @@ def ask_for_guards(battle: Battle, frame: BattleFrame) -> None:
         beast, locations = kept.questions[kept.asked]
         kept.asked += 1
         options = (*(Guard(beast, it) for it in locations), Guard(beast, None))
-        _ask(battle, Side.DEFENDER, Question.GUARD, options)
+        _ask(battle, Side.DEFENDER, BattleQuestion.GUARD, options)
         again(frame)
 
 
@@ -121,7 +121,7 @@ def choose_skirmish(battle: Battle, frame: BattleFrame) -> None:
         clade = battle.setup.defender.clade
         last = clade.name if clade else None
         options = [Fight(name) for name in pending if name != last or len(pending) == 1]
-        _ask(battle, Side.ATTACKER, Question.ORDER, options)
+        _ask(battle, Side.ATTACKER, BattleQuestion.ORDER, options)
         again(frame)
 
 
@@ -153,7 +153,7 @@ def ask_for_priority(battle: Battle, frame: BattleFrame) -> None:
             for number, ability in enumerate(battle.setup.abilities, start=1)
             if ability.side is kept.speaker and number not in battle.used
         ]
-        _ask(battle, kept.speaker, Question.PRIORITY, (Pass(), *usable))
+        _ask(battle, kept.speaker, BattleQuestion.PRIORITY, (Pass(), *usable))
         again(frame)
 
 
@@ -170,10 +170,7 @@ def _respond(battle: Battle, kept: SkirmishLocals, answer: Action) -> None:
     ability = battle.setup.abilities[answer.ability - 1]
     battle.log.append(events.Used(side, ability.name))
     for change in ability.changes:
-        has_it = change.beast in battle.setup.beasts_by_name(side)
-        key = (side if has_it else side.other, change.beast)
-        atk, defense = battle.changes.get(key, (0, 0))
-        battle.changes[key] = (atk + change.atk, defense + change.defense)
+        carry_out(battle, side, change)
 
 
 def total_attack(battle: Battle, frame: BattleFrame) -> None:
@@ -219,7 +216,7 @@ def _ask_for_wounds(battle: Battle, frame: BattleFrame, side: Side) -> None:
     ]
     if left and len(waiting) > 1:
         options = [Wounds(waiting[0], number) for number in range(left + 1)]
-        _ask(battle, side, Question.WOUNDS, options)
+        _ask(battle, side, BattleQuestion.WOUNDS, options)
         again(frame)
         return
     for name in waiting:
@@ -230,7 +227,7 @@ def _ask_for_wounds(battle: Battle, frame: BattleFrame, side: Side) -> None:
 
 
 def _log_split(battle: Battle, kept: SkirmishLocals, side: Side) -> None:
-    if battle.total(side, kept.location):
+    if battle.total(side, kept.location) and kept.split(side):
         battle.log.append(events.Assigned(side, tuple(kept.split(side).items())))
 
 

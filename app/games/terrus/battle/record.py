@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from app.games.tabletop.referee.decisions import IllegalAction
-from app.games.tabletop.referee.records import played_again, read_answers
+from app.games.tabletop.referee.records import naming_versions, played_again, read_answers
 from app.games.terrus.army import Setup
 from app.games.terrus.battle import play
 from app.games.terrus.battle.actions import Action, read_action
 from app.games.terrus.battle.state import Battle
-from app.games.terrus.files.builder import ReadBattle
+from app.games.terrus.files.builder import RULES_VERSION, ReadBattle
 from app.games.terrus.files.json_form import write_json
 
 
@@ -22,13 +22,14 @@ def record(setup: Setup, answers: Iterable[Action]) -> str:
 def replay(read: ReadBattle) -> Battle:
     """The battle of a record after its answers.
 
-    Raises RecordError for an answer that cannot be read or is not legal, and IllegalBattleError for
-    a battle that may not start.
+    Raises RecordError for an answer that cannot be read or is not legal, naming the versions of the
+    rules where they differ, and IllegalBattleError for a battle that may not start.
     """
     battle = play.start(read.setup)
-    answers = read_answers(read.answers, read_action)
-    for _ in played_again(battle, answers, _apply, IllegalAction):
-        pass
+    with naming_versions(read.rules, RULES_VERSION):
+        answers = read_answers(read.answers, read_action)
+        for _ in played_again(battle, answers, _apply, IllegalAction):
+            pass
     return battle
 
 

@@ -10,7 +10,7 @@ from app.games.tabletop.referee.cloning import COPIED, EACH_CLONED, Cloneable, c
 from app.games.tabletop.referee.decisions import Decision
 from app.games.tabletop.referee.frames import Frame
 from app.games.terrus.army import Beast, Location, Setup, wounds_to_bury
-from app.games.terrus.battle.actions import Action, Question
+from app.games.terrus.battle.actions import Action, BattleQuestion
 from app.games.terrus.battle.events import Event
 from app.games.terrus.outcomes import Recipient
 from app.games.terrus.terms import Side
@@ -19,7 +19,10 @@ from app.games.terrus.terms import Side
 @cloneable
 @dataclass(slots=True)
 class BattleLocals(Cloneable):
-    """Which question of the list comes next: beasts that may attack, or guards with locations."""
+    """The questions on attack or guards: beasts, each with the locations open to it.
+
+    `asked` is the number of the next question.
+    """
 
     questions: tuple[tuple[str, tuple[str, ...]], ...] = ()
     asked: int = 0
@@ -36,7 +39,7 @@ class SkirmishLocals(Cloneable):
     splits: dict[tuple[Side, str], int] = field(default_factory=dict, metadata=COPIED)
 
     def split(self, side: Side) -> Mapping[str, int]:
-        """What a ruler has assigned so far."""
+        """Return the wounds that a ruler has assigned so far, by recipient."""
         return {name: wounds for (one, name), wounds in self.splits.items() if one is side}
 
 
@@ -52,8 +55,9 @@ class Battle(Cloneable):
     """A battle in progress. The setup never changes.
 
     `attack` and `guards` are the locations of the beasts that attack or guard. `wounds` are all
-    that beasts and locations have, `buried` what is gone, `fatigued` the attackers that became so,
-    `changes` what abilities add to ATK and DEF. `used` are numbers of abilities, from 1.
+    that beasts and locations have, `buried` what is gone, `fatigued` the attackers that became so
+    and `fatigued_guards` the others, `changes` what abilities add to ATK and DEF. `used` are
+    numbers of abilities, from 1.
     """
 
     setup: Setup
@@ -64,15 +68,16 @@ class Battle(Cloneable):
     fought: list[str] = field(default_factory=list, metadata=COPIED)
     buried: set[Named] = field(default_factory=set, metadata=COPIED)
     fatigued: set[str] = field(default_factory=set, metadata=COPIED)
+    fatigued_guards: set[str] = field(default_factory=set, metadata=COPIED)
     changes: dict[Named, tuple[int, int]] = field(default_factory=dict, metadata=COPIED)
     used: list[int] = field(default_factory=list, metadata=COPIED)
     log: list[Event] = field(default_factory=list, metadata=COPIED)
     frames: list[BattleFrame] = field(default_factory=list, metadata=EACH_CLONED)
-    decision: Decision[Question, Action] | None = None
+    decision: Decision[BattleQuestion, Action] | None = None
 
     @property
     def is_over(self) -> bool:
-        """Whether the battle has ended."""
+        """True if the battle has ended."""
         return not self.frames
 
     @property
@@ -80,6 +85,12 @@ class Battle(Cloneable):
         """The skirmish in progress."""
         held = self.frames[-1].own if self.frames else None
         return held if isinstance(held, SkirmishLocals) else None
+
+    @property
+    def open_questions(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
+        """The beasts that are still to be asked about, each with its locations, the next first."""
+        held = self.frames[-1].own if self.frames else None
+        return held.questions[max(0, held.asked - 1) :] if isinstance(held, BattleLocals) else ()
 
     @property
     def attacked(self) -> tuple[str, ...]:
@@ -97,7 +108,7 @@ class Battle(Cloneable):
         return max(0, beast.atk + self.changes.get((side, beast.name), (0, 0))[0])
 
     def to_bury(self, side: Side, beast: Beast) -> int:
-        """How many more wounds bury a beast."""
+        """Return how many more wounds bury a beast."""
         added = self.changes.get((side, beast.name), (0, 0))[1]
         return wounds_to_bury(beast.defense + added, self.wounds.get((side, beast.name), 0))
 
@@ -119,7 +130,10 @@ class Battle(Cloneable):
         return sum(self.atk(side, beast) for beast in self.army(side, location))
 
     def recipients(self, side: Side, location: str) -> tuple[Recipient, ...]:
-        """Whom a ruler may assign wounds to: the other army, and the location for the attacker."""
+        """Return the enemy army as recipients of a ruler's wounds.
+
+        The attacker may wound the location as well.
+        """
         beasts = tuple(
             Recipient(beast.name, self.to_bury(side.other, beast), beast.worth)
             for beast in self.army(side.other, location)

@@ -3,16 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from app.games.terrus.army import Ability, Army, Beast, Change, Location, Plan, Setup, Turn
-from app.games.terrus.files.entries import AbilityEntry, BeastEntry, LocationEntry
-from app.games.terrus.files.names import flaw_of_name, numbered, twice_in
-from app.games.terrus.files.plan_builder import PlanEntries, plan_of
-from app.games.terrus.files.problems import BattleFileError, Problem, refuse
-from app.games.terrus.limits import (
+from app.games.terrus.army import (
     MAX_ABILITIES,
     MAX_BEASTS,
     MAX_EFFECTS,
@@ -21,13 +16,29 @@ from app.games.terrus.limits import (
     MAX_NAME,
     MAX_NUMBER,
     MAX_ROWS,
+    Ability,
+    AbilityEffect,
+    Army,
+    Beast,
+    Location,
+    Plan,
+    Setup,
+    Turn,
 )
-from app.games.terrus.settings import SettingError, Settings
+from app.games.terrus.files.entries import AbilityEntry, BeastEntry, LocationEntry
+from app.games.terrus.files.names import flaw_of_name, numbered, twice_in
+from app.games.terrus.files.plan_builder import PlanEntries, plan_of
+from app.games.terrus.files.problems import BattleFileError, Problem, refuse
+from app.games.terrus.settings import Bury, SettingError, Settings
 from app.games.terrus.terms import CLADE, Phase, Side
 from app.games.text import flaw_in
 
 _WHOLE: Final = re.compile(r"[0-9]{1,20}")
 _SIGNED: Final = re.compile(r"[+\-−]?[0-9]{1,20}")
+RULES_VERSION: Final = 1
+"""Raised when a recorded battle comes to be played otherwise."""
+
+_RENAME: Final = "Give one of them another name."
 _SHOWN: Final = 40
 _ANY_COUNT: Final = 10**20
 """Counts are read before their sum is compared with the limit."""
@@ -37,12 +48,14 @@ _ANY_COUNT: Final = 10**20
 class ReadBattle:
     """A battle as read. `notes` say what the program decided by itself, such as numbered names.
 
-    `answers` are those of a recorded battle.
+    `answers` are those of a recorded battle, and `rules` the version of the rules that it was
+    played by.
     """
 
     setup: Setup
     notes: tuple[str, ...] = ()
     answers: tuple[str, ...] = ()
+    rules: int = RULES_VERSION
 
 
 @dataclass(slots=True)
@@ -149,8 +162,13 @@ class SetupBuilder:
         if ruler is None:
             self.problem("", f"The {side} is missing: write a line “{side}: NAME”.", "ruler")
         city = tuple(self._location(entry) for entry in self.locations if entry.side is side)
+        places = {it.name.casefold(): it.where for it in self.locations if it.side is side}
         for name in twice_in(location.name for location in city if not location.is_clade):
-            self.problem("", f"Two locations of the {side} are called “{name}”.", "names")
+            self.problem(
+                places[name.casefold()],
+                f"Two locations of the {side} are called “{name}”. {_RENAME}",
+                "names",
+            )
         entries = [
             entry
             for entry, count in zip(self.beasts, counts, strict=True)
@@ -166,11 +184,14 @@ class SetupBuilder:
         beasts = tuple(
             self._beast(entry, name, known) for entry, name in zip(entries, names, strict=True)
         )
+        lines = {name.casefold(): entry.where for entry, name in zip(entries, names, strict=True)}
         for name in twice_in(names):
-            self.problem("", f"Two beasts of the {side} are called “{name}”.", "names")
+            where = lines[name.casefold()]
+            self.problem(where, f"Two beasts of the {side} are called “{name}”. {_RENAME}", "names")
         for name in twice_in((*(location.name for location in city), *names)):
             if name in names and name.casefold() in known:
-                self.problem("", f"“{name}” is both a beast and a location.", "names")
+                where = lines[name.casefold()]
+                self.problem(where, f"“{name}” is both a beast and a location. {_RENAME}", "names")
         ruler = ruler or side.value
         if flaw := flaw_of_name(ruler):
             self.problem("", f"The {side} “{_short(ruler)}”: {flaw}", "names")
@@ -180,12 +201,13 @@ class SetupBuilder:
         where, short = entry.where, _short(entry.name)
         if flaw := flaw_of_name(name):
             self.problem(where, f"“{short}”: {flaw}", "names")
-        at = known.get(entry.at.casefold()) if entry.at else None
-        if entry.at and at is None:
+        at = self._attached_to(entry, known)
+        if entry.at and not at:
+            whose = "either" if entry.side is Side.ATTACKER else f"the {entry.side}'s"
             self.problem(
                 where,
-                f"{short} is attached to “{_short(entry.at)}”, which is no location of the "
-                f"{entry.side}'s city.",
+                f"{short} is attached to “{_short(entry.at)}”, which is no location of "
+                f"{whose} city.",
                 "attached",
             )
         atk = self.number(where, f"{short}: ATK", entry.atk)
@@ -195,7 +217,7 @@ class SetupBuilder:
             atk,
             defense,
             row=self._row(where, short, entry.row) if entry.row else None,
-            at=at.name if at else "",
+            at=at,
             wounds=self._wounds(where, short, entry.wounds, defense),
             fatigued=entry.fatigued,
             given_worth=self._worth(where, short, entry.worth),
@@ -203,6 +225,17 @@ class SetupBuilder:
         if entry.side is Side.ATTACKER and entry.row:
             self.problem(where, f"{short}: only a defending beast needs a row.", "numbers")
         return beast
+
+    def _attached_to(self, entry: BeastEntry, known: Mapping[str, Location]) -> str:
+        """Return the location as its city writes it; an attacker's beast may be taken over."""
+        asked = entry.at.casefold()
+        if asked in known:
+            return known[asked].name
+        taken_over = (
+            it.name for it in self.locations
+            if entry.side is Side.ATTACKER and it.name.casefold() == asked
+        )  # fmt: skip
+        return next(taken_over, "") if asked else ""
 
     def _location(self, entry: LocationEntry) -> Location:
         where, short = entry.where, _short(entry.name)
@@ -228,7 +261,8 @@ class SetupBuilder:
 
     def _wounds(self, where: str, short: str, text: str, defense: int) -> int:
         wounds = self.number(where, f"{short}: the number of wounds", text or "0")
-        if wounds and wounds >= defense:
+        is_buried = wounds >= defense and self.settings.bury is not Bury.REPORT
+        if wounds and is_buried:
             self.problem(
                 where,
                 f"{short} would be buried already: {wounds} wounds, DEF {defense}.",
@@ -277,28 +311,56 @@ class SetupBuilder:
         return tuple(self._ability(entry, setup) for entry in self.abilities[:MAX_ABILITIES])
 
     def _ability(self, entry: AbilityEntry, setup: Setup) -> Ability:
-        changes: dict[str, Change] = {}
+        changes: dict[str, AbilityEffect] = {}
         known = {name.casefold(): name for side in Side for name in setup.beasts_by_name(side)}
         for name, what, text in entry.changes:
             beast = known.get(name.casefold())
             amount = text.replace("−", "-")
             if beast is None:
                 self.problem(entry.where, f"There is no beast called “{_short(name)}”.", "names")
-            elif what not in ("atk", "def") or not _SIGNED.fullmatch(text):
-                self.problem(entry.where, f"{beast}: write atk or def with a number such as +1.")
-            elif abs(int(amount)) > MAX_NUMBER:
-                self.problem(entry.where, f"{beast}: at most {MAX_NUMBER} can be added.", "numbers")
-            else:
-                old = changes.get(beast, Change(beast))
-                changes[beast] = (
-                    replace(old, atk=old.atk + int(amount))
-                    if what == "atk"
-                    else replace(old, defense=old.defense + int(amount))
-                )
+            elif old := self._changed(
+                entry, setup, changes.get(beast, AbilityEffect(beast)), what, amount
+            ):
+                changes[beast] = old
         name = self._text(entry.where, entry.name, "The name of an ability")
         if flaw := flaw_of_name(name):
             self.problem(entry.where, f"“{_short(name)}”: {flaw}", "names")
         return Ability(entry.side, name, entry.is_marked, tuple(changes.values()))
+
+    def _changed(
+        self, entry: AbilityEntry, setup: Setup, change: AbilityEffect, what: str, text: str
+    ) -> AbilityEffect | None:
+        """Return a change with one more effect; None if it cannot be read, which is noted."""
+        if what == "fatigued":
+            return replace(change, is_fatigued=True)
+        if what == "removed":
+            return replace(change, is_removed=True)
+        if what == "to":
+            known = {name.casefold(): name for name in setup.locations}
+            if text.casefold() in known:
+                return replace(change, goes_to=known[text.casefold()])
+            self.problem(
+                entry.where, f"The defending city has no location “{_short(text)}”.", "place"
+            )
+            return None
+        if not (_WHOLE if what == "wounds" else _SIGNED).fullmatch(text):
+            example = (
+                "wounds with a number such as 2"
+                if what == "wounds"
+                else ("atk or def with a number such as +1")
+            )
+            self.problem(entry.where, f"{change.beast}: write {example}.")
+        elif abs(int(text)) > MAX_NUMBER:
+            self.problem(
+                entry.where, f"{change.beast}: at most {MAX_NUMBER} can be added.", "numbers"
+            )
+        elif what == "atk":
+            return replace(change, atk=change.atk + int(text))
+        elif what == "def":
+            return replace(change, defense=change.defense + int(text))
+        else:
+            return replace(change, wounds=change.wounds + int(text))
+        return None
 
     def _text(self, where: str, text: str, what: str) -> str:
         text = " ".join(text.split())

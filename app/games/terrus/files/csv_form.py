@@ -24,7 +24,7 @@ _NO: Final = frozenset({"", "no", "n", "false", "0"})
 
 
 def is_csv(text: str) -> bool:
-    """Whether a text begins with the columns of a battle."""
+    """Tell whether a text begins with the columns of a battle."""
     first = text.lstrip().partition("\n")[0].casefold().replace(";", ",").replace("\t", ",")
     return first.replace(" ", "").startswith("side,kind,")
 

@@ -1,4 +1,4 @@
-"""What a file says of beasts, locations and assignments, as written: the builder makes sense of it.
+"""Entries of a file as written: beasts, locations and assignments, for the builder to interpret.
 
 Every value is text, so that a broken one can be quoted. An empty text means that nothing is given.
 """
@@ -6,6 +6,7 @@ Every value is text, so that a broken one can be quoted. An empty text means tha
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from app.games.terrus.terms import Side
 
@@ -59,9 +60,13 @@ class SplitEntry:
     wounds: tuple[tuple[str, str], ...]
 
 
+EFFECTS: Final = ("atk", "def", "wounds", "to", "fatigued", "removed")
+"""The words for what an ability does to a beast; the last two have nothing behind them."""
+
+
 @dataclass(frozen=True, slots=True)
 class AbilityEntry:
-    """An ability with its changes: beast, `atk` or `def`, and a number with a sign."""
+    """An ability with its changes: a beast, one of `EFFECTS`, and a number or a location."""
 
     where: str
     side: Side

@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Final
 
-from app.games.terrus.army import Ability, Assigned, Beast, Location, Setup, Split
-from app.games.terrus.files.builder import ReadBattle, SetupBuilder
+from app.games.tabletop.referee.records import made_by_other_rules, replayed_by_other_rules
+from app.games.terrus.army import Ability, AbilityEffect, Assigned, Beast, Location, Setup, Split
+from app.games.terrus.files.builder import RULES_VERSION, ReadBattle, SetupBuilder
 from app.games.terrus.files.entries import (
+    EFFECTS,
     AbilityEntry,
     AssignmentEntry,
     BeastEntry,
     LocationEntry,
     SplitEntry,
 )
-from app.games.terrus.files.problems import refuse
+from app.games.terrus.files.problems import OTHER_VERSION, BattleFileError, Problem, refuse
 from app.games.terrus.terms import Side
 
 SCHEMA: Final = "terrus-battle/1"
@@ -23,25 +27,50 @@ SCHEMA: Final = "terrus-battle/1"
 _KEYS: Final = frozenset(
     {
         "schema", "title", "settings", "turn", "attacker", "defender", "attackable", "abilities",
-        "end_of_battle", "attack", "guards", "order", "wounds", "answers",
+        "end_of_battle", "attack", "guards", "order", "wounds", "answers", "rules",
     }
 )  # fmt: skip
 _BEAST_KEYS: Final = frozenset({"name", "atk", "def", "row", "at", "wounds", "fatigued", "worth"})
 _LOCATION_KEYS: Final = frozenset({"name", "def", "row", "wounds", "worth"})
+_ABILITY_KEYS: Final = frozenset({"side", "name", "battle", "changes"})
+_CHANGE_KEYS: Final = frozenset({"beast", *EFFECTS})
+_ASSIGNED_KEYS: Final = frozenset({"beast", "location"})
+_SPLIT_KEYS: Final = frozenset({"side", "location", "wounds"})
+_WOUND_KEYS: Final = frozenset({"recipient", "wounds"})
+_OTHER_SCHEMA: Final = re.compile(r"terrus-battle/[0-9]{1,9}")
+_MOST_DIGITS: Final = 10
+
 MAX_ITEMS: Final = 5_000
 """Items of a list in the file."""
 
 
 def is_json(text: str) -> bool:
-    """Whether a text begins as a JSON object does."""
+    """Tell whether a text begins with the brace of a JSON object."""
     return text.lstrip().startswith("{")
 
 
 def read_json(text: str) -> ReadBattle:
     """Read a battle. Raises BattleFileError with every problem and its place."""
-    reader = _JsonReader(_parsed(text))
-    reader.read()
-    return reader.builder.finish()
+    plain = _parsed(text)
+    rules = _rules(plain)
+    reader = _JsonReader(plain)
+    try:
+        reader.read()
+        found = reader.builder.finish()
+    except BattleFileError as error:
+        others = made_by_other_rules(rules, RULES_VERSION).removeprefix(". ")
+        told = (Problem(OTHER_VERSION, "", f"{others}."),) if others else ()
+        raise BattleFileError((*told, *error.problems)) from None
+    others = replayed_by_other_rules(rules, RULES_VERSION)
+    return replace(found, notes=(*found.notes, *((others,) if others else ())), rules=rules)
+
+
+def _rules(plain: Mapping[str, object]) -> int:
+    """The version of the rules that a record names; without one it is of the first."""
+    named = plain.get("rules", "1")
+    if isinstance(named, str) and named.isascii() and named.isdigit() and len(named) < _MOST_DIGITS:
+        return int(named)
+    raise refuse("line", "“rules” must be a whole number.")
 
 
 def _parsed(text: str) -> Mapping[str, object]:
@@ -57,7 +86,14 @@ def _parsed(text: str) -> Mapping[str, object]:
     except RecursionError:
         raise refuse("limit", "The JSON is nested too deep.") from None
     assert isinstance(found, dict)
-    if found.get("schema") != SCHEMA:
+    schema = found.get("schema")
+    if isinstance(schema, str) and _OTHER_SCHEMA.fullmatch(schema) and schema != SCHEMA:
+        raise refuse(
+            OTHER_VERSION,
+            f"This battle has the form {schema}, that of another release; this one reads {SCHEMA}. "
+            "Write it as text with the release that made it.",
+        )
+    if schema != SCHEMA:
         raise refuse("line", f"This JSON is no battle: “schema” must be “{SCHEMA}”.")
     return found
 
@@ -139,22 +175,35 @@ class _JsonReader:
             )  # fmt: skip
 
     def _ability(self, where: str, plain: Mapping[str, object], side: Side) -> None:
+        self._known(plain, _ABILITY_KEYS, where)
+        for inner, change in self._objects(plain, "changes", where):
+            self._known(change, _CHANGE_KEYS, inner)
         changes = [
             (self._text(change, "beast", inner), what, self._text(change, what, inner))
             for inner, change in self._objects(plain, "changes", where)
-            for what in ("atk", "def")
+            for what in ("atk", "def", "wounds", "to")
             if what in change
+        ]
+        changes += [
+            (self._text(change, "beast", inner), what, "")
+            for inner, change in self._objects(plain, "changes", where)
+            for what in ("fatigued", "removed")
+            if self._flag(change, what, inner)
         ]
         name, is_marked = self._text(plain, "name", where), self._flag(plain, "battle", where)
         self.builder.abilities.append(AbilityEntry(where, side, name, is_marked, tuple(changes)))
 
     def _assigned(self, key: str) -> Iterator[AssignmentEntry]:
         for where, plain in self._objects(self._plain, key, ""):
+            self._known(plain, _ASSIGNED_KEYS, where)
             beast = self._text(plain, "beast", where)
             yield AssignmentEntry(where, (beast,), self._text(plain, "location", where))
 
     def _splits(self) -> Iterator[SplitEntry]:
         for where, plain in self._objects(self._plain, "wounds", ""):
+            self._known(plain, _SPLIT_KEYS, where)
+            for inner, each in self._objects(plain, "wounds", where):
+                self._known(each, _WOUND_KEYS, inner)
             if side := self._side(plain, where):
                 wounds = tuple(
                     (self._text(each, "recipient", inner), self._text(each, "wounds", inner))
@@ -234,7 +283,7 @@ def write_json(
     """
     plain = plain_setup(setup)
     if answers is not None:
-        plain["answers"] = list(answers)
+        plain |= {"rules": RULES_VERSION, "answers": list(answers)}
     separators = (",", ":") if indent is None else None
     return json.dumps(plain, ensure_ascii=False, indent=indent, separators=separators) + "\n"
 
@@ -299,10 +348,21 @@ def _ability(ability: Ability) -> dict[str, object]:
         "name": ability.name,
         "battle": ability.is_marked,
         "changes": [
-            {"beast": change.beast, "atk": change.atk, "def": change.defense}
+            {"beast": change.beast, "atk": change.atk, "def": change.defense, **_effects(change)}
             for change in ability.changes
         ],
     }
+
+
+def _effects(change: AbilityEffect) -> dict[str, object]:
+    """Return what a change does besides adding to ATK and DEF, each only where it does."""
+    every = {
+        "wounds": change.wounds,
+        "to": change.goes_to,
+        "fatigued": change.is_fatigued,
+        "removed": change.is_removed,
+    }
+    return {key: value for key, value in every.items() if value}
 
 
 def _assigned(assigned: Sequence[Assigned]) -> list[dict[str, object]]:

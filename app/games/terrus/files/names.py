@@ -7,12 +7,12 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
-from app.games.terrus.limits import MAX_NAME
+from app.games.terrus.army import MAX_NAME
 from app.games.terrus.terms import CLADE
 from app.games.text import flaw_in
 
 NOBODY: Final = "nobody"
-"""What a text says where no beast guards."""
+"""The word in a text for no guards."""
 
 _NAME: Final = re.compile(
     r"[^\W_](?:[^,:;@#/()<>|\"=\x00-\x1f\x7f]*[^\s,:;@#/()<>|\"=\x00-\x1f\x7f])?"
@@ -32,7 +32,7 @@ def count_beside(text: str) -> tuple[str, str] | None:
 
 
 def flaw_of_name(name: str, *, of_location: bool = False) -> str:
-    """Why a name is not taken, in words; empty for a good one."""
+    """Return why a name is refused, in words; empty for a good one."""
     base = base_of(name)
     if not name:
         return "A name is missing."
@@ -65,7 +65,7 @@ def base_of(name: str) -> str:
 
 
 def number_of(name: str) -> int | None:
-    """The number of one of several beasts of a name; None where there is none."""
+    """The number of one of several beasts of a name; None if there is none."""
     match = _NUMBERED.fullmatch(name)
     return int(match[2]) if match else None
 

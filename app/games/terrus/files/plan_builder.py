@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
-from app.games.terrus.army import Assigned, Plan, Setup, Split
+from app.games.terrus.army import MAX_NUMBER, Assigned, Plan, Setup, Split
 from app.games.terrus.files.entries import AssignmentEntry, SplitEntry
 from app.games.terrus.files.names import base_of
-from app.games.terrus.limits import MAX_NUMBER
 from app.games.terrus.terms import Side
 
 Complain = Callable[[str, str, str], None]
@@ -17,7 +16,7 @@ Complain = Callable[[str, str, str], None]
 
 @dataclass(slots=True)
 class PlanEntries:
-    """What a file assigns, as written. `order` has the place of each location."""
+    """A file's assignments as written. `order` has the place of each location."""
 
     attack: list[AssignmentEntry] = field(default_factory=list)
     guards: list[AssignmentEntry] = field(default_factory=list)
@@ -56,7 +55,7 @@ class _Names:
                     yield Assigned(beast, location, entry.where)
 
     def location(self, where: str, name: str) -> str:
-        """The location as its city writes it; empty where there is none, which is noted."""
+        """The location as its city writes it; empty if there is none, which is noted."""
         for side in (Side.DEFENDER, Side.ATTACKER):
             for location in self._setup.army(side).city:
                 if location.name.casefold() == name.casefold():

@@ -1,11 +1,15 @@
-"""What is wrong with a file of a battle: where, with which name, and how to mend it."""
+"""Problems in a battle file: the place, the name, and the remedy."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
-from app.games.terrus.limits import MAX_PROBLEMS
+from app.games.terrus.army import MAX_PROBLEMS
+
+OTHER_VERSION: Final = "version"
+"""The kind of problem that is: another version of the rules or of the form wrote the battle."""
 
 
 @dataclass(frozen=True, slots=True)

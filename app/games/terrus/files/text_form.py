@@ -9,7 +9,7 @@ or `guard: nobody`, `order: Farm, Mill`, `wounds: attacker at Farm: Ram 2, Farm 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -34,6 +34,14 @@ _OPTION: Final = re.compile(
     r"|(?P<fatigued>fatigued))(?=\s+(?:@|row\s|wounds\s|worth\s|fatigued\b)|\s*$)",
     re.IGNORECASE,
 )
+_SAID: Final[Mapping[str, str]] = {
+    "at": "it is attached to two locations. Keep one “@ LOCATION”.",
+    "row": "it stands in two rows. Keep one “row N”.",
+    "wounds": "its wounds are given twice. Keep one “wounds N”.",
+    "worth": "its worth is given twice. Keep one “worth N”.",
+}
+"""The message about a beast's line that gives something twice."""
+
 _LOCATION: Final = re.compile(
     r"(.+?)(?:\s+([^\s\w]?\w*\d\w*))?((?:\s+(?:wounds|worth)\s+\S+)*)", re.IGNORECASE
 )
@@ -43,13 +51,23 @@ _WOUND: Final = re.compile(r"(.+?)\s+(\S+)")
 _ABILITY: Final = re.compile(
     r"(attacker|defender)\s*,\s*(battle\s*,\s*)?([^:,]+?)\s*(?::\s*(.*))?", re.IGNORECASE
 )
-_CHANGE: Final = re.compile(r"(.+?)\s+(atk|def)\s+(\S+)", re.IGNORECASE)
+_CHANGE: Final = re.compile(
+    r"(?P<of>.+?)(?:\s+(?P<what>atk|def|wounds)\s+(?P<number>\S+)|\s*(?:->|→)\s*(?P<to>.+)"
+    r"|\s+(?P<flag>fatigued|removed))",
+    re.IGNORECASE,
+)
 
 
-def read_text(text: str) -> ReadBattle:
-    """Read a battle. Raises BattleFileError with every problem and its line."""
+def read_text(text: str, first_line: int = 1, before: Sequence[str] = ()) -> ReadBattle:
+    """Read a battle. Raises BattleFileError with every problem and its line.
+
+    `before` are lines that an earlier battle leaves; no beast can be added to them.
+    """
     reader = _TextReader()
-    for number, line in enumerate(text.split("\n"), start=1):
+    for line in before:
+        reader.read("carried over", " ".join(line.split()))
+    reader.end_army()
+    for number, line in enumerate(text.split("\n"), start=first_line):
         stripped = line.strip()
         if stripped and not stripped.startswith("#"):
             reader.read(f"line {number}", " ".join(stripped.split()))
@@ -76,6 +94,7 @@ class _TextReader:
             "attackable": self._attackable,
             "end of battle": self._end_effect,
             "ability": self._ability,
+            "then": self._then,
         }
 
     def read(self, where: str, line: str) -> None:
@@ -93,6 +112,10 @@ class _TextReader:
         else:
             self._beast(where, line)
 
+    def end_army(self) -> None:
+        """Let no more lines belong to an army until another begins."""
+        self._side = None
+
     def finish(self) -> ReadBattle:
         """The battle that was read."""
         where, vitae, worth = self._vitae
@@ -105,6 +128,11 @@ class _TextReader:
                     else replace(entry, defense="1")
                 )
         return self._builder.finish()
+
+    def _then(self, where: str, text: str) -> None:
+        self._builder.problem(
+            where, "“then:” begins a next battle; only `threshold battle` plays several in a row."
+        )
 
     def _title(self, where: str, text: str) -> None:
         self._builder.title = text
@@ -164,7 +192,7 @@ class _TextReader:
         if self._side is None:
             self._builder.problem(where, "A beast belongs below “attacker:” or “defender:”.")
             return
-        options = self._options(where, match[5])
+        options = self._options(where, match[2], match[5])
         count, name = match[1] or "", match[2]
         if not count:
             count, name = count_beside(name) or (count, name)
@@ -179,7 +207,7 @@ class _TextReader:
             )
         )  # fmt: skip
 
-    def _options(self, where: str, text: str) -> Mapping[str, str | None]:
+    def _options(self, where: str, name: str, text: str) -> Mapping[str, str | None]:
         found: dict[str, str | None] = {}
         at = 0
         while text[at:].strip():
@@ -191,7 +219,10 @@ class _TextReader:
                     "@ LOCATION, row N, wounds N, worth N, fatigued.",
                 )
                 break
-            found |= {name: value for name, value in match.groupdict().items() if value}
+            given = {key: value for key, value in match.groupdict().items() if value}
+            if twice := found.keys() & given.keys() & _SAID.keys():
+                self._builder.problem(where, f"{name}: {_SAID[min(twice)]}")
+            found |= given
             at = match.end()
         return found
 
@@ -233,15 +264,23 @@ class _TextReader:
         changes = [_CHANGE.fullmatch(item) for item in items]
         if match is None or not all(changes):
             self._builder.problem(
-                where, "Write an ability as “defender, battle, Stone skin: Ram def +1”."
+                where,
+                "Write an ability as “defender, battle, Stone skin: Ram def +1”; a beast may also "
+                "get atk +1 or wounds 2, be fatigued or removed, or go -> Farm.",
             )
             return
         self._builder.abilities.append(
             AbilityEntry(
                 where, Side(match[1].casefold()), match[3], bool(match[2]),
-                tuple((it[1], it[2].casefold(), it[3]) for it in changes if it),
+                tuple(_effect(it) for it in changes if it),
             )
         )  # fmt: skip
+
+
+def _effect(match: re.Match[str]) -> tuple[str, str, str]:
+    if match["to"]:
+        return match["of"], "to", match["to"]
+    return match["of"], (match["what"] or match["flag"]).casefold(), match["number"] or ""
 
 
 def _items(text: str) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import groupby
 
-from app.games.terrus.army import Ability, Army, Assigned, Beast, Location, Setup
+from app.games.terrus.army import Ability, AbilityEffect, Army, Assigned, Beast, Location, Setup
 from app.games.terrus.files.names import NOBODY, base_of, count_beside, number_of
 from app.games.terrus.settings import Settings, chosen
 from app.games.terrus.terms import Phase, Side
@@ -22,10 +22,10 @@ def _lines(setup: Setup) -> Iterator[str]:
         yield f"battle: {setup.title}"
     yield from _about(setup)
     yield f"attacker: {setup.attacker.ruler}"
-    yield from _army(setup.attacker)
+    yield from army_lines(setup.attacker)
     clade = setup.defender.clade
     yield f"defender: {setup.defender.ruler}{f', vitae {vitae_words(clade)}' if clade else ''}"
-    yield from _army(setup.defender)
+    yield from army_lines(setup.defender)
     yield from _assignments(setup)
 
 
@@ -74,7 +74,8 @@ def _turn(setup: Setup) -> list[str]:
     return words + (["battle over"] if turn.battle_over else [])
 
 
-def _army(army: Army) -> Iterator[str]:
+def army_lines(army: Army) -> Iterator[str]:
+    """Yield the lines of a city and its beasts."""
     for row, locations in groupby(army.city, key=lambda location: location.row):
         yield f"  row {row}: {', '.join(map(location_words, locations))}"
     beasts, place = army.beasts, 0
@@ -85,7 +86,7 @@ def _army(army: Army) -> Iterator[str]:
 
 
 def _group(beasts: Sequence[Beast], place: int) -> int:
-    """How many beasts from a place on are written as one line; all of a name, or one."""
+    """Return how many beasts, from a place on, are written as one line: all of a name, or one."""
     first = beasts[place]
     base = base_of(first.name)
     same = [beast for beast in beasts if base_of(beast.name).casefold() == base.casefold()]
@@ -108,7 +109,7 @@ def _beast(beast: Beast, size: int) -> str:
 
 
 def beast_options(beast: Beast) -> Iterator[str]:
-    """What stands behind the numbers of a beast."""
+    """Yield the facts that follow a beast's numbers."""
     if beast.at:
         yield f"@ {beast.at}"
     if beast.row is not None:
@@ -132,14 +133,25 @@ def location_words(location: Location) -> str:
 
 def _ability(ability: Ability) -> str:
     marked = "battle, " if ability.is_marked else ""
-    changes = [
-        f"{change.beast} {what} {amount:+}"
-        for change in ability.changes
-        for what, amount in (("atk", change.atk), ("def", change.defense))
-        if amount or (what == "atk" and not change.defense)
-    ]
+    changes = [words for change in ability.changes for words in _effects(change)]
     listed = f": {', '.join(changes)}" if changes else ""
     return f"{ability.side}, {marked}{ability.name}{listed}"
+
+
+def _effects(change: AbilityEffect) -> Iterator[str]:
+    """Each effect on a beast; one that has none is written as ATK +0."""
+    if change.atk or change == AbilityEffect(change.beast):
+        yield f"{change.beast} atk {change.atk:+}"
+    if change.defense:
+        yield f"{change.beast} def {change.defense:+}"
+    if change.goes_to:
+        yield f"{change.beast} -> {change.goes_to}"
+    if change.is_fatigued:
+        yield f"{change.beast} fatigued"
+    if change.wounds:
+        yield f"{change.beast} wounds {change.wounds}"
+    if change.is_removed:
+        yield f"{change.beast} removed"
 
 
 def _assigned(assigned: Sequence[Assigned]) -> Iterator[str]:

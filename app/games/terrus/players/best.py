@@ -64,9 +64,9 @@ class BestPlayer:
 
 
 def decided_in(battle: Battle) -> Decided:
-    """What the rulers have answered about attack and guards so far.
+    """Return the rulers' answers about attack and guards so far.
 
-    A beast that may guard several locations counts as decided when it was asked about all.
+    A beast that may guard several locations counts as decided once it has been asked about all.
     """
     held = battle.frames[0].own if battle.frames else None
     locals_ = held if isinstance(held, BattleLocals) else BattleLocals()
@@ -150,7 +150,7 @@ def _position(
 
 
 def _agrees(plan: AttackValue, decided: Decided) -> bool:
-    """Whether a plan contains what was decided."""
+    """Tell whether a plan agrees with all that was decided."""
     return all(
         {place for place, them in chosen.items() if beast in them} == set(places)
         for chosen, told in ((plan.attack, decided.attack), (plan.guards, decided.guards))

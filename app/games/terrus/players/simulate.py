@@ -1,4 +1,7 @@
-"""Simulated battles by policy: figures about choices, for section 16 has no chance."""
+"""Battles by policy: figures about choices, for section 16 has no chance.
+
+They are worked out exactly where that can be done, and come from trials elsewhere.
+"""
 
 from __future__ import annotations
 
@@ -6,29 +9,30 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from app.games.tabletop.chance.sampling import mean_from, share
-from app.games.tabletop.chance.splitmix64 import advance
-from app.games.tabletop.referee.playing import play_on
+from app.games.tabletop.chance.figures import mean_from, share
+from app.games.tabletop.chance.shuffle import advance
+from app.games.tabletop.referee.agents import play_on
 from app.games.terrus.army import Setup
 from app.games.terrus.battle import play
 from app.games.terrus.battle.planned import follow_plan, planned
-from app.games.terrus.battle.result import result_of
+from app.games.terrus.battle.result import result_of, worth_of
 from app.games.terrus.battle.state import Battle
-from app.games.terrus.players.policies import BEST, POLICIES
+from app.games.terrus.players.exact import MAX_STEPS, ONE, Expected, expected
+from app.games.terrus.players.policies import BEST, POLICIES, UNIFORM
 from app.games.terrus.terms import Side
 
-MAX_GAMES: Final = 10_000
+MAX_GAMES: Final = 100_000
 """Battles of one simulation."""
 
 MAX_ANSWERS: Final = 100_000
 """Answers in one battle; none needs as many."""
 
-MAX_WORK: Final = 400_000
+MAX_WORK: Final = 1_000_000
 """Battles times beasts and locations of one simulation."""
 
 
 class SimulationLimitError(ValueError):
-    """More battles than are simulated; the message says how many may be."""
+    """The error for more battles than are simulated; the message gives the limit."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +40,7 @@ class Simulation:
     """Means with their standard errors over `games` battles, both rulers playing by one policy.
 
     `buried` are the shares of battles in which a beast or location was buried, by ruler and name.
+    Figures that are exact are of no trials: `games` is 0, and so is every standard error.
     """
 
     policy: str
@@ -47,15 +52,22 @@ class Simulation:
     vitae_lost: tuple[float, float]
     buried: Mapping[tuple[Side, str], tuple[float, float]]
 
+    @property
+    def is_exact(self) -> bool:
+        """True if the figures are exact, without trials."""
+        return not self.games
+
 
 def games_allowed(setup: Setup, most_work: int = MAX_WORK) -> int:
-    """How many battles of this size one simulation plays at most."""
+    """Return the most battles of this size that one simulation may play; at least one."""
     size = sum(len(setup.army(side).beasts) + len(setup.army(side).city) for side in Side)
     return max(1, min(MAX_GAMES, most_work // max(1, size)))
 
 
 def simulate(setup: Setup, policy: str, games: int, seed: int) -> Simulation:
-    """Play battles. What the file decides is kept. Best play is the same each time: once is enough.
+    """Play battles, or work out what all of them come to. What the file decides is kept.
+
+    Best play is the same each time: once is enough.
 
     Raises SimulationLimitError before anything is played, IllegalBattleError, and what the best
     player raises.
@@ -66,9 +78,19 @@ def simulate(setup: Setup, policy: str, games: int, seed: int) -> Simulation:
 
 
 def simulate_from(
-    start: Battle, policy: str, games: int, seed: int, most_work: int = MAX_WORK
+    start: Battle,
+    policy: str,
+    games: int,
+    seed: int,
+    most_work: int = MAX_WORK,
+    most_steps: int = MAX_STEPS,
 ) -> Simulation:
-    """Play a battle in progress to its end `games` times, as `simulate` does."""
+    """Play a battle in progress to its end `games` times, as `simulate` does.
+
+    `most_steps` bounds what is gone through to work out exact figures instead.
+    """
+    if policy == UNIFORM and (found := expected(start, most_steps)) is not None:
+        return _exact(start, found, policy, seed)
     allowed = games_allowed(start.setup, most_work)
     if not 1 <= games <= allowed:
         raise SimulationLimitError(
@@ -97,6 +119,24 @@ def simulate_from(
         _mean([each.vitae_lost for each in results]),
         {named: share(games, count) for named, count in sorted(buried.items())},
     )
+
+
+def _exact(start: Battle, found: Expected, policy: str, seed: int) -> Simulation:
+    """The figures of all battles: what has come about already, and what comes."""
+    for named in start.buried:
+        found.bury(named, ONE)
+    so_far, clade = result_of(start), start.setup.defender.clade
+    vitae_lost = so_far.vitae_lost + found.vitae_lost
+    gained, lost = (
+        sum(part * worth_of(start.setup, named) for named, part in found.buried.items()
+            if named[0] is side)
+        for side in (Side.DEFENDER, Side.ATTACKER)
+    )  # fmt: skip
+    gained += vitae_lost * (clade.worth if clade else 0)
+    figures = [gained - lost, gained, lost, vitae_lost]
+    value, won, gone, vitae = ((float(it), 0.0) for it in figures)
+    buried = {named: (float(part), 0.0) for named, part in sorted(found.buried.items())}
+    return Simulation(policy, seed, 0, value, won, gone, vitae, buried)
 
 
 def _play_out(battle: Battle, policy: str, seeds: list[int]) -> None:

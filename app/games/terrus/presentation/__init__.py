@@ -1,1 +1,1 @@
-"""What pages and the command line show of battles, as plain values and in words."""
+"""Battles as pages and the command line show them: plain values, and words."""

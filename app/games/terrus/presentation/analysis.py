@@ -1,23 +1,20 @@
-"""What the page says about best play: outcomes of a skirmish, attacks with their guards."""
+"""The page's analysis of best play: outcomes of a skirmish, and attacks with their guards."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Final
 
-from app.games.terrus.battle.actions import Question
+from app.games.terrus.battle.actions import BattleQuestion
 from app.games.terrus.battle.state import Battle
 from app.games.terrus.outcomes import Outcomes, OutcomesLimitError, outcomes
 from app.games.terrus.players.best import decided_in
-from app.games.terrus.presentation.answering import PAGE_STATES
-from app.games.terrus.presentation.signed import signed
+from app.games.terrus.presentation.answer_form import PAGE_STATES
+from app.games.terrus.presentation.report import signed
 from app.games.terrus.presentation.words import counted
 from app.games.terrus.solving.budget import NothingToSolveError, SolverLimitError
 from app.games.terrus.solving.solve import AttackValue, solve
 from app.games.terrus.terms import Side
-
-SHOWN_GROUPS: Final = 12
-"""Groups of a table that stand open; all others can be opened."""
 
 LISTED_GROUPS: Final = 300
 """Groups that a page lists at all."""
@@ -71,7 +68,7 @@ def analysis(battle: Battle) -> Analysis:
     """The analysis of a battle at its open question."""
     if battle.decision is None:
         return Analysis()
-    if battle.decision.kind in (Question.PRIORITY, Question.WOUNDS):
+    if battle.decision.kind in (BattleQuestion.PRIORITY, BattleQuestion.WOUNDS):
         return Analysis(tables=_tables(battle))
     try:
         found = solve(battle.setup, decided_in(battle), limit=PAGE_STATES)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from app.games.terrus.army import Beast, Location, Setup
 from app.games.terrus.battle.state import Battle
-from app.games.terrus.checking.permissions import (
+from app.games.terrus.checks import (
     why_cannot_attack,
     why_cannot_guard_at_all,
     why_not_attackable,
@@ -102,7 +102,8 @@ def _beast(setup: Setup, side: Side, beast: Beast, battle: Battle | None) -> Bea
             notes.append(f"attacks {battle.attack[beast.name]}")
         if side is Side.DEFENDER and beast.name in battle.guards:
             notes.append(f"guards {listed(battle.guards[beast.name])}")
-        if beast.name in battle.fatigued and side is Side.ATTACKER:
+        tired = battle.fatigued if side is Side.ATTACKER else battle.fatigued_guards
+        if beast.name in tired:
             notes.append("now fatigued")
     why = (
         why_cannot_attack(beast) if side is Side.ATTACKER else why_cannot_guard_at_all(setup, beast)

@@ -7,11 +7,12 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
 
-from app.games.terrus.battle.actions import SEATS, Question
+from app.games.terrus.battle.actions import SEATS, BattleQuestion
+from app.games.terrus.battle.afterwards import afterwards
 from app.games.terrus.battle.events import PriorityGiven, SkirmishOpened
-from app.games.terrus.battle.result import Result, result_of
+from app.games.terrus.battle.result import BattleResult, result_of
 from app.games.terrus.battle.state import Battle
-from app.games.terrus.checking.kinds import Finding
+from app.games.terrus.checks import Finding
 from app.games.terrus.presentation.analysis import Analysis, analysis
 from app.games.terrus.presentation.armies import (
     ArmyShown,
@@ -19,7 +20,7 @@ from app.games.terrus.presentation.armies import (
     army_shown,
     city_rows,
 )
-from app.games.terrus.presentation.asking import QuestionShown, question_shown
+from app.games.terrus.presentation.question_form import QuestionShown, question_shown
 from app.games.terrus.presentation.session import BattleSession, opened, steps, token
 from app.games.terrus.presentation.words import counted, in_words
 from app.games.terrus.settings import ChosenSwitch, chosen
@@ -33,9 +34,9 @@ _NAMES: Final = ("Armies", "Attack", "Guards", "Order", "Skirmish", "Result")
 
 @dataclass(frozen=True, slots=True)
 class StepShown:
-    """One of the six steps: its name, what stands beside it, and whether it is open now.
+    """A step of the six: its name, the note beside it, and True if it is open now.
 
-    `start` is how many answers were given before it; None where it was not reached, or is open.
+    `start` is the number of answers given before it; None if it was not reached, or is open.
     """
 
     number: int
@@ -55,7 +56,10 @@ class LogLine:
 
 @dataclass(frozen=True, slots=True)
 class BattlePage:
-    """A battle at one moment. `question` is None when it is over, or may not start."""
+    """A battle at one moment. `question` is None if it is over, or may not start.
+
+    `next_token` is that of a battle with the armies as this one leaves them; empty before its end.
+    """
 
     title: str
     token: str
@@ -68,9 +72,10 @@ class BattlePage:
     switches: tuple[ChosenSwitch, ...]
     findings: tuple[Finding, ...]
     notes: tuple[str, ...]
-    result: Result | None
+    result: BattleResult | None
     can_go_back: bool
     is_over: bool
+    next_token: str
 
 
 def battle_page(session: BattleSession, entered: Mapping[str, str]) -> BattlePage:
@@ -109,6 +114,9 @@ def page_of(packed: str) -> BattlePage:
         result=result_of(battle) if battle else None,
         can_go_back=bool(session.answers),
         is_over=battle is not None and battle.is_over,
+        next_token=token(BattleSession(afterwards(battle)))
+        if battle is not None and battle.is_over and battle.vitae
+        else "",
     )
 
 
@@ -132,12 +140,12 @@ def _steps(session: BattleSession) -> Iterator[StepShown]:
         yield StepShown(number, name, _note(number, session), start, is_now)
 
 
-_STEP_OF: Final[Mapping[Question, int]] = {
-    Question.ATTACK: 2,
-    Question.GUARD: 3,
-    Question.ORDER: 4,
-    Question.PRIORITY: 5,
-    Question.WOUNDS: 5,
+_STEP_OF: Final[Mapping[BattleQuestion, int]] = {
+    BattleQuestion.ATTACK: 2,
+    BattleQuestion.GUARD: 3,
+    BattleQuestion.ORDER: 4,
+    BattleQuestion.PRIORITY: 5,
+    BattleQuestion.WOUNDS: 5,
 }
 
 

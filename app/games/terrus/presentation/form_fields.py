@@ -7,14 +7,13 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Final
 
-from app.games.terrus.army import Beast, Location, Setup
+from app.games.terrus.army import MAX_BEASTS, MAX_ROWS, Beast, Location, Setup
 from app.games.terrus.files.text_writer import (
     beast_options,
     location_words,
     other_lines,
     vitae_words,
 )
-from app.games.terrus.limits import MAX_BEASTS, MAX_ROWS
 from app.games.terrus.presentation.session import BattleSession
 from app.games.terrus.terms import CLADE, Side
 
@@ -61,7 +60,7 @@ class FormFields:
 
 
 def form_fields(session: BattleSession) -> FormFields | None:
-    """The form filled with a battle, with room for more; None where it cannot hold the battle."""
+    """The form filled with a battle, with room for more; None if it cannot hold the battle."""
     setup = session.setup
     if setup.attacker.city:
         return None

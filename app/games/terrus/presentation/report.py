@@ -1,4 +1,4 @@
-"""What the command about battles answers, in lines and as JSON."""
+"""The report of the command about battles, in lines and as JSON."""
 
 from __future__ import annotations
 
@@ -8,23 +8,29 @@ from dataclasses import replace
 from app.games.capabilities.battles import BattleReport, BattleRequest, BattleStatus
 from app.games.tabletop.referee.records import RecordError
 from app.games.terrus.army import Setup
+from app.games.terrus.battle.afterwards import afterwards
 from app.games.terrus.battle.planned import follow_plan
 from app.games.terrus.battle.record import replay
 from app.games.terrus.battle.result import result_of
 from app.games.terrus.battle.state import Battle
-from app.games.terrus.checking.check import check
+from app.games.terrus.checks import check
 from app.games.terrus.files.builder import ReadBattle
 from app.games.terrus.files.problems import BattleFileError
-from app.games.terrus.files.reading import read_battle
+from app.games.terrus.files.series import NextBattle, read_series
 from app.games.terrus.outcomes import Outcomes, OutcomesLimitError, outcomes
 from app.games.terrus.players.simulate import Simulation, SimulationLimitError, simulate
-from app.games.terrus.presentation.signed import signed
 from app.games.terrus.presentation.words import counted, in_words, listed
 from app.games.terrus.settings import SettingError, chosen
 from app.games.terrus.solving.budget import NothingToSolveError, SolverLimitError
 from app.games.terrus.solving.model import Decided
 from app.games.terrus.solving.solve import Solution, solve
 from app.games.terrus.terms import Side
+
+
+def signed(number: int | float) -> str:
+    """A number with its sign, the minus being a real one."""
+    shown = f"{number:+,.2f}" if isinstance(number, float) else f"{number:+,}"
+    return shown.replace("-", "−") if number else shown.removeprefix("+")
 
 
 class _Report:
@@ -43,13 +49,60 @@ def report(content: bytes, asked: BattleRequest) -> BattleReport:
     """Check a battle and do what else is asked. Settings of the request come before the file's."""
     told = _Report()
     try:
-        read = read_battle(content)
+        read, later = read_series(content)
         read = _with_settings(read, asked.settings)
     except (BattleFileError, SettingError) as error:
-        lines = error.lines if isinstance(error, BattleFileError) else (str(error),)
-        told.lines += lines
-        told.plain["problems"] = list(lines)
-        return told.done(BattleStatus.UNREADABLE)
+        return _unreadable(told, error)
+    if later:
+        return _series(read, later, asked)
+    return _report(told, read, asked)
+
+
+def _unreadable(told: _Report, error: BattleFileError | SettingError) -> BattleReport:
+    lines = error.lines if isinstance(error, BattleFileError) else (str(error),)
+    told.lines += lines
+    told.plain["problems"] = list(lines)
+    return told.done(BattleStatus.UNREADABLE)
+
+
+def _series(first: ReadBattle, later: Sequence[NextBattle], asked: BattleRequest) -> BattleReport:
+    """Play battles one after the other; what else is asked is done for the last one only."""
+    to_end = replace(asked, only_check=False, outcomes=None, solve=False, policy=None)
+    reports = [_report(_Report(), first, to_end)]
+    read = first
+    for number, each in enumerate(later, start=2):
+        told = _Report()
+        try:
+            if reports[-1].status:
+                break
+            battle = replay(read)
+            follow_plan(battle)
+            if why := _why_no_other(battle):
+                told.lines.append(f"Battle {number} cannot begin: {why}")
+                reports.append(told.done(BattleStatus.ILLEGAL))
+                break
+            read = _with_settings(each.read(afterwards(battle)), asked.settings)
+        except (BattleFileError, SettingError) as error:
+            reports.append(_unreadable(told, error))
+            break
+        reports.append(_report(told, read, asked if each is later[-1] else to_end))
+    lines: list[str] = []
+    for number, report_of in enumerate(reports, start=1):
+        lines += (f"Battle {number}", *report_of.lines)
+    status = max(it.status for it in reports)
+    plain = {"game": "terrus", "battles": [dict(it.plain) for it in reports]}
+    return BattleReport(status, tuple(lines), {**plain, "status": status.name.lower()})
+
+
+def _why_no_other(battle: Battle) -> str:
+    """Return why no battle follows one; empty if one may."""
+    if battle.decision is not None:
+        ruler = battle.setup.army([*Side][battle.decision.player]).ruler
+        return f"{ruler} has to decide first: {battle.decision.kind.value}."
+    return f"{battle.setup.defender.ruler} has no vitae left." if not battle.vitae else ""
+
+
+def _report(told: _Report, read: ReadBattle, asked: BattleRequest) -> BattleReport:
     told.lines += read.notes
     told.plain["notes"] = list(read.notes)
     _tell_settings(told, read.setup)
@@ -164,7 +217,7 @@ def _plain_outcomes(found: Outcomes) -> dict[str, object]:
 
 
 def decided_by_plan(setup: Setup) -> Decided:
-    """What the file decides about attack and guards, for the solver."""
+    """Return the file's decisions on attack and guards, for the solver."""
     plan = setup.plan
     attack = {
         beast.name: _places(beast.name, setup, Side.ATTACKER) for beast in setup.attacker.beasts
@@ -238,25 +291,33 @@ def _simulation(told: _Report, setup: Setup, policy: str, asked: BattleRequest) 
 
 def simulation_lines(found: Simulation, setup: Setup) -> Iterator[str]:
     """A simulation in words; the figures are means over choices, with their standard errors."""
-    yield (
-        f"{found.games:,} battles, both rulers playing “{found.policy}”, seed {found.seed}: "
-        f"the figures are about their choices, for section 16 has no chance"
-    )
+    if found.is_exact:
+        yield (
+            f"Exact, both rulers playing “{found.policy}”: every whole choice counted, none tried; "
+            f"the figures are about their choices, for section 16 has no chance"
+        )
+    else:
+        yield (
+            f"{found.games:,} battles, both rulers playing “{found.policy}”, seed {found.seed}: "
+            f"the figures are about their choices, for section 16 has no chance"
+        )
     for words, (mean, error) in (
         (f"worth for {setup.attacker.ruler}", found.value),
         ("worth buried by the attacker", found.gained),
         ("worth buried by the defender", found.lost),
         ("vitae lost", found.vitae_lost),
     ):
-        yield f"  {words}: {mean:.2f} ± {error:.2f}"
+        yield f"  {words}: {mean:.2f}{'' if found.is_exact else f' ± {error:.2f}'}"
     for (side, name), (part, error) in found.buried.items():
-        yield f"  {setup.army(side).ruler}'s {name} buried: {part:.1%} ± {error:.1%}"
+        within = "" if found.is_exact else f" ± {error:.1%}"
+        yield f"  {setup.army(side).ruler}'s {name} buried: {part:.1%}{within}"
 
 
 def _plain_simulation(found: Simulation) -> dict[str, object]:
     figures = {"value": found.value, "gained": found.gained, "lost": found.lost}
     return {
         "policy": found.policy,
+        "exact": found.is_exact,
         "games": found.games,
         "seed": found.seed,
         **{name: {"mean": mean, "error": error} for name, (mean, error) in figures.items()},

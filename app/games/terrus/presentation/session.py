@@ -8,22 +8,21 @@ from functools import lru_cache
 from typing import Final
 
 from app.games import link_texts
-from app.games.capabilities.battles import UnreadableBattleError
+from app.games.capabilities.battles import OtherVersionError, UnreadableBattleError
+from app.games.link_texts import DamagedLinkError
 from app.games.tabletop.referee.decisions import IllegalAction
-from app.games.tabletop.referee.records import RecordError
-from app.games.terrus.army import Setup
+from app.games.tabletop.referee.records import RecordError, made_by_other_rules
+from app.games.terrus.army import MAX_TEXT, Setup
 from app.games.terrus.battle import play
-from app.games.terrus.battle.actions import Action, Question, read_action
+from app.games.terrus.battle.actions import Action, BattleQuestion, read_action
 from app.games.terrus.battle.planned import follow_plan
 from app.games.terrus.battle.record import record, replay
 from app.games.terrus.battle.state import Battle
-from app.games.terrus.checking.check import check
-from app.games.terrus.checking.kinds import Finding
-from app.games.terrus.files.builder import ReadBattle
+from app.games.terrus.checks import Finding, check
+from app.games.terrus.files.builder import RULES_VERSION, ReadBattle
 from app.games.terrus.files.json_form import write_json
-from app.games.terrus.files.problems import BattleFileError
-from app.games.terrus.files.reading import read_battle
-from app.games.terrus.limits import MAX_TEXT
+from app.games.terrus.files.problems import OTHER_VERSION, BattleFileError
+from app.games.terrus.files.reader import read_battle
 from app.games.terrus.settings import SettingError
 
 _KEPT: Final = 128
@@ -37,7 +36,7 @@ class Step:
     `start` is how many answers were given before it.
     """
 
-    question: Question
+    question: BattleQuestion
     player: int
     start: int
     skirmish: str = ""
@@ -45,7 +44,7 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class BattleSession:
-    """A battle with its answers. `battle` is None where `findings` say that it may not start.
+    """A battle with its answers. `battle` is None if `findings` say that it may not start.
 
     `packed` is the token that it was opened with, empty for a battle that has none yet. `played`
     are its steps where they are known already.
@@ -107,17 +106,28 @@ def token(session: BattleSession) -> str:
 
 @lru_cache(maxsize=_KEPT)
 def opened(packed: str) -> BattleSession:
-    """The battle of a token; the last ones are kept. Raises UnreadableBattleError."""
+    """The battle of a token; the last ones are kept.
+
+    Raises OtherVersionError or another UnreadableBattleError.
+    """
     broken = UnreadableBattleError(("This link is damaged: it holds no battle.",))
     try:
-        text = link_texts.unpacked(packed, 4 * MAX_TEXT)
-        found = read_battle(text)
-        findings = check(found.setup)
-        if findings:
-            return BattleSession(found.setup, (), found.notes, findings, packed=packed)
+        found = read_battle(link_texts.unpacked(packed, 4 * MAX_TEXT))
+    except BattleFileError as error:
+        if any(problem.kind == OTHER_VERSION for problem in error.problems):
+            raise OtherVersionError(error.lines) from None
+        raise broken from None
+    except DamagedLinkError:
+        raise broken from None
+    findings = check(found.setup)
+    if findings:
+        return BattleSession(found.setup, (), found.notes, findings, packed=packed)
+    try:
         answers = tuple(map(read_action, found.answers))
         battle, played = _played(found.setup, answers)
-    except ValueError:
+    except ValueError as error:
+        if others := made_by_other_rules(found.rules, RULES_VERSION):
+            raise OtherVersionError((f"{error}{others}.",)) from None
         raise broken from None
     return BattleSession(
         found.setup, answers, found.notes, battle=battle, packed=packed, played=played
@@ -164,7 +174,7 @@ def _played(setup: Setup, answers: Sequence[Action]) -> tuple[Battle, tuple[Step
         skirmish = battle.skirmish.location if battle.skirmish else ""
         step = Step(decision.kind, decision.player, number, skirmish)
         same = found and replace(found[-1], start=number) == step
-        if not same or decision.kind is Question.ORDER:
+        if not same or decision.kind is BattleQuestion.ORDER:
             found.append(step)
         if answer is not None:
             play.apply(battle, answer)

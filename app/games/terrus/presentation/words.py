@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
-from app.games.terrus.army import Setup
+from app.games.terrus.army import AbilityEffect, Setup
 from app.games.terrus.battle import events
 from app.games.terrus.battle.events import Event
 from app.games.terrus.terms import Side
@@ -23,7 +23,7 @@ def counted(number: int, word: str) -> str:
 
 
 def in_words(event: Event, setup: Setup) -> str:
-    """What happened, as a sentence."""
+    """Return an event as a sentence."""
     attacker, defender = (setup.army(side).ruler for side in Side)
     match event:
         case events.BattleStarted():
@@ -40,6 +40,8 @@ def in_words(event: Event, setup: Setup) -> str:
             return f"{defender} has priority first."
         case events.Used(side, ability):
             return f"{setup.army(side).ruler} uses {ability}."
+        case events.Affected(change):
+            return f"{change.beast} {listed(tuple(_effects(change)))}."
         case events.Passed(side):
             return f"{setup.army(side).ruler} passes."
         case events.Totalled(side, parts, total):
@@ -62,6 +64,20 @@ def in_words(event: Event, setup: Setup) -> str:
             return "No skirmish is left: the battle ends."
         case _:
             raise TypeError(f"{type(event).__name__} has no words")
+
+
+def _effects(change: AbilityEffect) -> Iterator[str]:
+    for name, amount in (("ATK", change.atk), ("DEF", change.defense)):
+        if amount:
+            yield f"gets {name} {amount:+}"
+    if change.goes_to:
+        yield f"is at {change.goes_to} now"
+    if change.is_fatigued:
+        yield "is fatigued"
+    if change.wounds:
+        yield f"takes {counted(change.wounds, 'wound')}"
+    if change.is_removed or change == AbilityEffect(change.beast):
+        yield "takes no more part" if change.is_removed else "is not changed"
 
 
 def _they(names: Sequence[str], one: str, several: str) -> str:

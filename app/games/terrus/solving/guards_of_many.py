@@ -31,7 +31,7 @@ Pending: TypeAlias = tuple[tuple[int, Counts], ...]
 
 @dataclass(slots=True)
 class GuardsOfMany:
-    """Answers how well an attack does against its best guards; keeps what it has worked out."""
+    """Computes the value of attacks against their best guards, and caches the results."""
 
     model: Model
     budget: Budget

@@ -17,7 +17,7 @@ from app.games.terrus.solving.skirmish import best_gain
 
 @dataclass(slots=True)
 class GuardsOfOne:
-    """Answers how well an attack does against its best guards; keeps what it has worked out."""
+    """Computes the value of attacks against their best guards, and caches the results."""
 
     model: Model
     budget: Budget

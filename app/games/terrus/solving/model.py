@@ -13,20 +13,20 @@ from math import comb
 from typing import TypeAlias
 
 from app.games.terrus.army import Beast, Location, Setup, wounds_to_bury
-from app.games.terrus.checking.permissions import attackable, attackers, guardable
+from app.games.terrus.checks import attackable, attackers, guardable
 from app.games.terrus.outcomes import Recipient
 from app.games.terrus.settings import Guards
 
 Counts: TypeAlias = tuple[int, ...]
-"""How many beasts of each class."""
+"""The number of beasts of each class."""
 
 Place: TypeAlias = tuple[int, ...]
-"""Where one beast goes: numbers of locations, none where it stays out."""
+"""The locations of one beast, by number; empty if it stays out."""
 
 
 @dataclass(frozen=True, slots=True)
 class Decided:
-    """What has been decided: beast -> its locations, none where it stays out."""
+    """Decisions so far: each beast's locations, empty if it stays out."""
 
     attack: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     guards: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
@@ -44,12 +44,12 @@ class BeastClass:
 
     @property
     def size(self) -> int:
-        """How many beasts there are."""
+        """The number of beasts."""
         return len(self.names)
 
     @property
     def recipient(self) -> Recipient:
-        """One of them as a recipient of wounds."""
+        """A beast of the class as a recipient of wounds."""
         return Recipient(self.names[0], self.cost, self.worth)
 
 
@@ -73,11 +73,6 @@ def recipient_of(location: Location) -> Recipient:
         location.defense if location.is_clade else wounds_to_bury(location.defense, location.wounds)
     )
     return Recipient(location.name, cost, location.worth, True, location.is_clade)
-
-
-def beast_recipient(beast: Beast) -> Recipient:
-    """A beast as a recipient of wounds."""
-    return Recipient(beast.name, wounds_to_bury(beast.defense, beast.wounds), beast.worth)
 
 
 def model_of(setup: Setup, decided: Decided) -> Model:
@@ -134,7 +129,7 @@ def spreads(classes: Sequence[BeastClass]) -> Iterator[Spread]:
 
 
 def number_of_spreads(classes: Sequence[BeastClass]) -> int:
-    """How many ways `spreads` gives."""
+    """Count the ways that `spreads` gives, without making them."""
     total = 1
     for each in classes:
         total *= comb(each.size + len(each.choices) - 1, len(each.choices) - 1)
@@ -152,7 +147,7 @@ def compositions(total: int, parts: int) -> Iterator[Counts]:
 
 
 def counts_at(classes: Sequence[BeastClass], spread: Spread, place: int) -> Counts:
-    """How many beasts of each class a spread has at a place."""
+    """Count the beasts of each class that a spread puts at a place."""
     return tuple(
         sum(count for count, choice in zip(counts, each.choices, strict=True) if place in choice)
         for each, counts in zip(classes, spread, strict=True)

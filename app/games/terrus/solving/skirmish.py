@@ -18,9 +18,9 @@ def best_gain(wounds: int, recipients: Sequence[Several], budget: Budget) -> int
 
 
 def best_split(wounds: int, recipients: Sequence[Recipient], budget: Budget) -> tuple[int, ...]:
-    """How many wounds each recipient is given in a best split; all of them are given to somebody.
+    """Return the wounds for each recipient in a best split; all wounds are assigned.
 
-    What nobody needs goes to the last recipient, which is the location where there is one.
+    Wounds that nobody needs go to the last recipient, which is the location if there is one.
     """
     steps = _frontier(wounds, [(recipient, 1) for recipient in recipients], budget)
     used, worth = steps[-1][-1]
@@ -44,7 +44,7 @@ def best_split(wounds: int, recipients: Sequence[Recipient], budget: Budget) -> 
 def _frontier(
     wounds: int, recipients: Sequence[Several], budget: Budget
 ) -> list[list[tuple[int, int]]]:
-    """After each recipient: pairs of wounds used and worth buried, as far as none beats another.
+    """Return, after each recipient, the best pairs of wounds used and worth buried.
 
     Both rise along the pairs, so that the last one is worth most.
     """

@@ -7,14 +7,14 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final, TypeAlias
 
-from app.games.capabilities.deck_rows import AnyDeckRows, Place
+from app.games.capabilities.deck_rows import DeckRows, Place
 from app.games.tabletop.construction import AnyPool
 from app.games.tabletop.decklists.decklist import AnyDecklist
 from app.games.tabletop.facts import CardLike, PrintingLike
 from app.games.tabletop.names import fold
 from app.games.tabletop.search import Context, QueryError
-from app.site.platform.catalogue import IndexedCatalogue
-from app.site.platform.deck_games import game_of, main_copies
+from app.site.platform.request.deck_games import game_of, main_copies
+from app.site.platform.storage.catalogue import IndexedCatalogue
 from app.site.presentation.queries import Mistake, mistake_of
 
 BY_SET: Final = "set"
@@ -30,11 +30,11 @@ class ArrangedBy:
 
 
 _SHARED: Final = (ArrangedBy(BY_SET, "set, number"), ArrangedBy(BY_TAG, "own tag"))
-"""What rows of every game can be grouped and sorted by, besides the game's own orders."""
+"""Groupings and orders of rows for every game, besides the game's own."""
 
 
 class View(StrEnum):
-    """How the rows of a deck are drawn: as lines, as overlapping cards by cost, as whole cards."""
+    """Ways to show a deck's rows: as lines, as overlapping cards by cost, or as whole cards."""
 
     LIST = "list"
     STACKS = "stacks"
@@ -48,14 +48,14 @@ class Arrangement:
     `rows` are the orders of the deck's game; grouping and sorting are ids of orders.
     """
 
-    rows: AnyDeckRows = field(repr=False, compare=False)
+    rows: DeckRows = field(repr=False, compare=False)
     grouping: str
     sorting: str
     filter: str = ""
     view: View = View.LIST
 
     @classmethod
-    def of(cls, values: Mapping[str, str], rows: AnyDeckRows) -> Arrangement:
+    def of(cls, values: Mapping[str, str], rows: DeckRows) -> Arrangement:
         """Parse the form; invalid values are ignored."""
         known = {order.id for order in _orders(rows)}
         group, sort = values.get("group", ""), values.get("sort", "")
@@ -94,17 +94,17 @@ class Arrangement:
         return _orders(self.rows)
 
 
-def _orders(rows: AnyDeckRows) -> tuple[ArrangedBy, ...]:
+def _orders(rows: DeckRows) -> tuple[ArrangedBy, ...]:
     return (*(ArrangedBy(order.id, order.words) for order in rows.orders), *_SHARED)
 
 
-def _usual_order(grouping: str, rows: AnyDeckRows) -> str:
+def _usual_order(grouping: str, rows: DeckRows) -> str:
     return BY_SET if grouping == BY_SET else rows.sorting
 
 
 @dataclass(frozen=True)
 class CardFilter:
-    """Which cards a filter shows, or where it was not understood."""
+    """A test for the cards that a filter shows, or the mistake in the filter."""
 
     shows: Callable[[CardLike], bool]
     mistake: Mistake | None = None
@@ -117,7 +117,7 @@ Placing: TypeAlias = Callable[[PrintingLike, Sequence[str]], Place]
 """Returns the sort key of a row within its group, from its printing and tags."""
 
 
-def grouping(by: str, rows: AnyDeckRows) -> Grouping:
+def grouping(by: str, rows: DeckRows) -> Grouping:
     """Return how rows are grouped. The first tag counts."""
     if by == BY_SET:
         return lambda printing, _: ((printing.set.order,), printing.set.name)
@@ -127,7 +127,7 @@ def grouping(by: str, rows: AnyDeckRows) -> Grouping:
     return lambda printing, _: order.group(printing)
 
 
-def placing(by: str, rows: AnyDeckRows) -> Placing:
+def placing(by: str, rows: DeckRows) -> Placing:
     """Return how rows are sorted within a group: the chosen criterion, then the game's default."""
     if by == BY_SET:
         return lambda printing, _: (
@@ -159,7 +159,7 @@ def filtered(
     """
     if not text:
         return CardFilter(lambda _: True)
-    language = game_of(deck).needed_language()
+    language = game_of(deck).language.needed()
     context = Context(
         deck=main_copies(deck),
         collection=collection,

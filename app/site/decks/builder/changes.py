@@ -1,9 +1,9 @@
-"""Apply a submitted builder form to a deck: first the counts, then the button.
+"""Apply edits to a deck: those of a script, of a program, or the pressed button of a form.
 
-The form contains the whole deck as shown, so that no input is lost whichever button is pressed.
-Field names are `copies.ZONE.PRINTING`, and likewise `tags.…` and `note.…`. The button is `change`,
-an edit as parsed by `app.site.decks.edits`; a script that was offline sends several of them, one
-per line.
+The form's field `change` has edits as parsed by `app.site.decks.edits`, one per line; a script that
+was offline sends several of them. The form without script has one edit, its button, and contains
+the whole deck as shown, so that no input is lost whichever button is pressed: its fields come
+first (`app.site.decks.builder.form_fields`).
 """
 
 from __future__ import annotations
@@ -13,27 +13,22 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final
 
-from app.games import offered
 from app.games.capabilities.construction import CriteriaLike
-from app.games.capabilities.deck_header import AnyDeckHeader
-from app.games.capabilities.fillers import AnyFillers
+from app.games.capabilities.deck_header import DeckHeader
+from app.games.capabilities.fillers import Fillers
 from app.games.tabletop.construction import Repair
+from app.games.tabletop.construction.report_json import HEADER
 from app.games.tabletop.decklists.decklist import AnyDecklist
-from app.games.tabletop.decklists.editing import copies_of, remarks_of, with_remarks
-from app.games.tabletop.decklists.limits import (
-    MAX_REMARK,
-)
+from app.games.tabletop.decklists.editing import copies_of
 from app.games.tabletop.facts import AnyCatalogue, PrintingId, PrintingLike
-from app.site.decks.builder.chosen_rows import with_chosen
-from app.site.decks.builder.removed_rows import Past, put_back, read_gone
-from app.site.decks.builder.row_fields import row_fields
-from app.site.decks.builder.settings_fields import with_format, with_settings
+from app.site.decks.builder.form_fields import FIELDS, with_chosen, with_fields, with_format
+from app.site.decks.builder.removed_rows import Past, put_back, read_gone, with_count
 from app.site.decks.edits import (
     AddCopies,
     ApplyRepair,
     ChangeError,
-    ChooseFaction,
     ChooseFormat,
+    ChooseHeader,
     ChooseStarting,
     DropLine,
     Edit,
@@ -48,15 +43,14 @@ from app.site.decks.edits import (
     RemoveChosen,
     SaveFields,
     SetChosenCopies,
+    SetCopies,
     TagChosen,
     bounded,
-    copies_in,
     parse,
 )
 from app.site.decks.judging import judge_deck
 from app.site.decks.snapshot import DeckState
-from app.site.decks.text_fields import tags_in
-from app.site.platform.deck_games import game_of, main_copies, shape_of
+from app.site.platform.request.deck_games import game_of, main_copies, shape_of
 from app.site.presentation.verdicts import Judged
 
 MOST_EDITS: Final = 200
@@ -73,21 +67,23 @@ class Changed:
 def change(
     state: DeckState, form: Mapping[str, str], catalogue: AnyCatalogue, past: Past = lambda _: None
 ) -> Changed:
-    """Return the deck after a submitted form; `past` gives earlier versions to restore rows from.
+    """Return the deck after a form's fields and edits; `past` gives versions to restore rows from.
 
-    Raises ChangeError, without changing anything, for an invalid count or button.
+    Raises ChangeError, without changing anything, for an invalid field or edit.
     """
-    after = _with_counts(state, form, catalogue, past)
-    after = with_settings(_with_remarks(after, form, catalogue), form, catalogue)
-    reason = ""
+    after, reason = with_fields(state, form, catalogue, past) if has_fields(form) else state, ""
     shape = shape_of(state.decklist)
     edits = [parse(line, shape) for line in form.get("change", "set").splitlines()[:MOST_EDITS]]
     for edit in edits:
         after, reason = _done(after, edit, form, catalogue, past)
-    description = _describe_changes(state.decklist, after.decklist)
-    return Changed(
-        after, (reason if len(edits) == 1 else "") or description or reason or "Settings"
-    )
+    description = describe_changes(state.decklist, after.decklist)
+    is_alone = sum(not isinstance(edit, SetCopies) for edit in edits) == 1
+    return Changed(after, (reason if is_alone else "") or description or reason or "Settings")
+
+
+def has_fields(form: Mapping[str, str]) -> bool:
+    """Return whether a form says something of rows or of the deck as a whole, beside its edits."""
+    return any(name.partition(".")[0] in FIELDS for name in form)
 
 
 def _done(
@@ -100,14 +96,19 @@ def _done(
             return state, ""
         case OneMore() | OneFewer() | AddCopies() | MoveCopies():
             return _with(state, _counted(deck, edit, catalogue)), ""
+        case SetCopies(zone, id_, copies):
+            gone = read_gone(form.get("gone", ""), catalogue)
+            return _with(
+                state, with_count(deck, zone, _printing(id_, catalogue), copies, gone, past)
+            ), ""
         case PutBack(wanted):
-            gone = {one.printing: one for one in read_gone(form.get("gone", ""), catalogue)}
-            if wanted not in gone:
+            gone_by_id = {one.printing: one for one in read_gone(form.get("gone", ""), catalogue)}
+            if wanted not in gone_by_id:
                 raise OlderPageError
-            return _with(state, put_back(deck, gone[wanted], past)), ""
-        case ChooseFaction():
-            printing = _printing(_chosen(form, "faction"), catalogue)
-            editing, name = game_of(deck).needed_editing(), _header_of(deck).name
+            return _with(state, put_back(deck, gone_by_id[wanted], past)), ""
+        case ChooseHeader():
+            editing, name = game_of(deck).editing.needed(), _header_of(deck).name
+            printing = _printing(_chosen(form, HEADER, name), catalogue)
             if not editing.stands_alone(printing):
                 raise ChangeError(f"Choose a {name} from the list.")
             description = f"{name.capitalize()}: {printing.card.name}"
@@ -133,7 +134,7 @@ def _counted(
     deck: AnyDecklist, edit: OneMore | OneFewer | AddCopies | MoveCopies, catalogue: AnyCatalogue
 ) -> AnyDecklist:
     zone, printing = edit.zone, _printing(edit.printing, catalogue)
-    editing = game_of(deck).needed_editing()
+    editing = game_of(deck).editing.needed()
     there = copies_of(deck, printing.id, zone)
     match edit:
         case OneMore():
@@ -157,24 +158,25 @@ def _in_deck(deck: AnyDecklist, printing: PrintingLike, zone: StrEnum) -> Printi
 def _repaired(
     state: DeckState, edit: ApplyRepair, form: Mapping[str, str], catalogue: AnyCatalogue
 ) -> DeckState:
-    """Return the repaired deck. Raises ChangeError if a faction has to be chosen first."""
+    """Return the repaired deck. Raises ChangeError if a card has to be chosen first."""
     judged = judge_deck(state, catalogue)
     repair = _repair_of(judged, edit.finding)
     if judged.criteria is None or repair is None:
         raise OlderPageError
     if edit.remedy is Remedy.REMOVALS:
         repair = replace(repair, choices=())
-    faction = None
+    chosen = None
     if repair.choices:
-        faction = _printing(_chosen(form, f"repair_faction.{edit.which}"), catalogue)
-        if faction.card.name not in repair.choices:
+        name = _header_of(state.decklist).name
+        chosen = _printing(_chosen(form, f"repair_{HEADER}.{edit.which}", name), catalogue)
+        if chosen.card.name not in repair.choices:
             raise OlderPageError
     game = game_of(state.decklist)
-    deck = game.needed_editing().apply_repair(state.decklist, repair, faction)
+    deck = game.editing.needed().apply_repair(state.decklist, repair, chosen)
     missing = repair.add
     if edit.remedy is Remedy.CONSIDERING:
         deck, missing = _from_considering(deck, missing, judged.criteria)
-    if edit.remedy in (Remedy.STAPLES, Remedy.CONSIDERING):
+    if edit.remedy in (Remedy.FILLERS, Remedy.CONSIDERING):
         fillers = _fillers_of(deck)
         room = fillers.room(deck, judged.criteria.minimum)
         deck = _filled(deck, min(missing, room), catalogue)
@@ -192,19 +194,19 @@ def _repair_of(judged: Judged, place: int | None) -> Repair | None:
 
 
 def _filled(deck: AnyDecklist, missing: int, catalogue: AnyCatalogue) -> AnyDecklist:
-    """Return the deck with this many more staples, split by the icons that its thresholds need."""
-    editing, main = game_of(deck).needed_editing(), shape_of(deck).main.zone
+    """Return the deck with this many more fillers, split by the icons that its thresholds need."""
+    editing, main = game_of(deck).editing.needed(), shape_of(deck).main.zone
     for line in _fillers_of(deck).fill(deck, missing, catalogue):
         printing = _in_deck(deck, line.printing, main)
         deck = editing.with_added(deck, printing, line.copies, main)
     return deck
 
 
-def _chosen(form: Mapping[str, str], field: str) -> str:
-    """Return the faction chosen in a field. Raises ChangeError if there is none."""
+def _chosen(form: Mapping[str, str], field: str, name: str) -> str:
+    """Return the printing chosen in a field; `name` is the game's word. Raises ChangeError."""
     if chosen := form.get(field, ""):
         return chosen
-    raise ChangeError("Choose a faction from the list first; nothing was changed.")
+    raise ChangeError(f"Choose a {name} from the list first; nothing was changed.")
 
 
 def _from_considering(
@@ -214,7 +216,7 @@ def _from_considering(
     game, shape = game_of(deck), shape_of(deck)
     if shape.considering is None:
         return deck, missing
-    editing, most = game.needed_editing(), game.needed_construction().most
+    editing, most = game.editing.needed(), game.construction.needed().most
     source, main = shape.considering.zone, shape.main.zone
     for line in deck.in_zone(source):
         room = most(line.name, criteria) - main_copies(deck)[line.name]
@@ -225,49 +227,17 @@ def _from_considering(
     return deck, missing
 
 
-def _with_counts(
-    state: DeckState, form: Mapping[str, str], catalogue: AnyCatalogue, past: Past
-) -> DeckState:
-    deck = state.decklist
-    editing, main = game_of(deck).needed_editing(), shape_of(deck).main.zone
-    gone = {one.printing: one for one in read_gone(form.get("gone", ""), catalogue)}
-    for written, zone, printing in row_fields("copies", form, catalogue, shape_of(deck)):
-        copies = copies_in(written, printing.card.name)
-        if copies and zone is main and printing.id in gone:
-            deck = put_back(deck, gone[printing.id], past)
-        if copies != copies_of(deck, printing.id, zone):
-            deck = editing.with_copies(deck, printing, copies, zone)
-    return _with(state, deck)
-
-
-def _with_remarks(state: DeckState, form: Mapping[str, str], catalogue: AnyCatalogue) -> DeckState:
-    deck = state.decklist
-    for written, zone, printing in row_fields("tags", form, catalogue, shape_of(deck)):
-        note = remarks_of(deck, printing.id, zone)[1]
-        deck = with_remarks(deck, printing.id, zone, tags_in(written), note)
-    for written, zone, printing in row_fields("note", form, catalogue, shape_of(deck)):
-        tags = remarks_of(deck, printing.id, zone)[0]
-        note = written.replace("\r\n", "\n").strip()
-        if len(note) > MAX_REMARK:
-            raise ChangeError(
-                f"The note on {printing.card.name} has {len(note)} characters; at most "
-                f"{MAX_REMARK} can be kept. Shorten it, or use the notes of the deck."
-            )
-        deck = with_remarks(deck, printing.id, zone, tags, note)
-    return _with(state, deck)
-
-
-def _header_of(deck: AnyDecklist) -> AnyDeckHeader:
+def _header_of(deck: AnyDecklist) -> DeckHeader:
     """Return the header of a deck. Raises OlderPageError if its game has none."""
-    header = offered(game_of(deck).needed_cards().header)
+    header = game_of(deck).header.or_none()
     if header is None:
         raise OlderPageError
     return header
 
 
-def _fillers_of(deck: AnyDecklist) -> AnyFillers:
+def _fillers_of(deck: AnyDecklist) -> Fillers:
     """Return the game's cards that fill up a deck. Raises OlderPageError if it has none."""
-    fillers = offered(game_of(deck).needed_cards().fillers)
+    fillers = game_of(deck).fillers.or_none()
     if fillers is None:
         raise OlderPageError
     return fillers
@@ -285,7 +255,7 @@ def _printing(identity: str, catalogue: AnyCatalogue) -> PrintingLike:
     return known
 
 
-def _describe_changes(before: AnyDecklist, after: AnyDecklist) -> str:
+def describe_changes(before: AnyDecklist, after: AnyDecklist) -> str:
     """Return the changed cards in a few words: `Scout 4 → 5`."""
     parts = []
     shape = shape_of(after)

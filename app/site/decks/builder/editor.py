@@ -1,4 +1,4 @@
-"""The contents of a deck's page: grouped rows, verdict, figures."""
+"""The contents of a deck's page: grouped rows, verdict, figures, and in limited play the pool."""
 
 from __future__ import annotations
 
@@ -6,26 +6,97 @@ from collections.abc import Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import cached_property
+from itertools import islice
+from typing import Final
 
-from app.games import offered
-from app.games.capabilities.construction import AnyFormat, CriteriaLike
+from app.games.capabilities.construction import AnyFormat, CriteriaLike, CriteriaRequest
 from app.games.capabilities.deck_header import HeaderOffer
 from app.games.capabilities.deck_rows import Place
 from app.games.tabletop.collection import Holdings
+from app.games.tabletop.construction import Verdict
 from app.games.tabletop.decklists.decklist import AnyDecklist
 from app.games.tabletop.decklists.shape import Place as DeckPlace
-from app.games.tabletop.facts import AnyCatalogue, CardLike, PrintingLike
+from app.games.tabletop.facts import AnyCatalogue, Base, CardLike, PrintingLike
 from app.site.decks.builder.arranging import Arrangement, filtered, grouping, placing
-from app.site.decks.builder.other_formats import allowing
-from app.site.decks.builder.pool_rows import PoolView, pool_view
 from app.site.decks.builder.removed_rows import Gone, removed_rows_as_text
 from app.site.decks.judging import judge_deck, pool_in_use
 from app.site.decks.snapshot import DeckState
-from app.site.platform.catalogue import IndexedCatalogue
-from app.site.platform.deck_games import demand, game_of, main_copies, shape_of
-from app.site.presentation.card_faces import stat_line
+from app.site.platform.request.deck_games import demand, game_of, main_copies, shape_of
+from app.site.platform.storage.catalogue import IndexedCatalogue
+from app.site.presentation.cards import stat_line
 from app.site.presentation.queries import Mistake
 from app.site.presentation.verdicts import FindingView, Judged, Progress, VerdictView
+
+MOST_FORMATS: Final = 3
+"""Formats that are offered."""
+
+
+@dataclass(frozen=True)
+class PoolRow:
+    """A card of the pool: copies that are left, and copies in the deck."""
+
+    printing: PrintingLike
+    stats: str
+    left: int
+    in_deck: int
+
+
+@dataclass(frozen=True)
+class PoolGroup:
+    """Rows under one heading, with the copies left."""
+
+    title: str
+    left: int
+    rows: tuple[PoolRow, ...]
+
+
+@dataclass(frozen=True)
+class PoolView:
+    """The rest of a pool. `address` is the page that the pool came from."""
+
+    address: str
+    total: int
+    left: int
+    groups: tuple[PoolGroup, ...]
+
+
+def pool_view(
+    state: DeckState, arrangement: Arrangement, catalogue: AnyCatalogue
+) -> PoolView | None:
+    """Return the rest of the pool, arranged like the deck; None if no pool bounds the deck.
+
+    A name that the pool has in several printings is one row, for pools count names.
+    """
+    held = pool_in_use(state, catalogue)
+    if held is None or state.pool is None:
+        return None
+    by_name: dict[str, PrintingLike] = {}
+    for printing, _ in held.printings.values():
+        by_name.setdefault(printing.card.name, printing)
+    in_deck = main_copies(state.decklist)
+    rows = [
+        PoolRow(
+            by_name[name],
+            stat_line(by_name[name].card),
+            copies - in_deck[name],
+            in_deck[name],
+        )
+        for name, copies in held.copies.items()
+        if copies > in_deck[name]
+    ]
+    groups = _pool_groups(rows, arrangement)
+    return PoolView(state.pool.address, held.total, sum(row.left for row in rows), groups)
+
+
+def _pool_groups(rows: list[PoolRow], by: Arrangement) -> tuple[PoolGroup, ...]:
+    place, group = placing(by.sorting, by.rows), grouping(by.columns, by.rows)
+    groups: dict[tuple[Place, str], list[PoolRow]] = {}
+    for row in sorted(rows, key=lambda row: place(row.printing, ())):
+        groups.setdefault(group(row.printing, ()), []).append(row)
+    return tuple(
+        PoolGroup(title, sum(row.left for row in groups[place, title]), tuple(groups[place, title]))
+        for place, title in sorted(groups)
+    )
 
 
 @dataclass(frozen=True)
@@ -139,12 +210,12 @@ class Editor:
     @property
     def has_figures(self) -> bool:
         """Return whether the game has figures of decks."""
-        return offered(game_of(self.deck).needed_cards().figures) is not None
+        return bool(game_of(self.deck).figures)
 
     @cached_property
     def figures(self) -> object | None:
         """Return the game's figures of the deck; if it lacks cards, with those to fill it up."""
-        figures = offered(game_of(self.deck).needed_cards().figures)
+        figures = game_of(self.deck).figures.or_none()
         if figures is None:
             return None
         if self.minimum is None:
@@ -154,13 +225,13 @@ class Editor:
     @cached_property
     def header(self) -> tuple[object, ...]:
         """Return what stands above the deck."""
-        header = offered(game_of(self.deck).needed_cards().header)
+        header = game_of(self.deck).header.or_none()
         return header.of(self.deck) if header else ()
 
     @property
     def offers(self) -> Sequence[HeaderOffer]:
         """Return what can be chosen to stand above the deck."""
-        header = offered(game_of(self.deck).needed_cards().header)
+        header = game_of(self.deck).header.or_none()
         return header.offers(self.deck, self.catalogue) if header else ()
 
     @property
@@ -203,7 +274,7 @@ def editor_of(
     catalogue, deck = indexed.catalogue, state.decklist.merged()
     game, shape = game_of(deck), shape_of(deck)
     if arrangement is None:
-        arrangement = Arrangement.of({}, game.needed_rows())
+        arrangement = Arrangement.of({}, game.rows.needed())
     judged = judge_deck(replace(state, decklist=deck), catalogue)
     flags = _flags(deck, judged)
     left = _left(gone, deck, catalogue)
@@ -245,7 +316,7 @@ def _minimum(judged: Judged) -> int | None:
 
 def _filler_room(deck: AnyDecklist, judged: Judged) -> int:
     """Return how many cards that fill up a deck can still be offered."""
-    fillers = offered(game_of(deck).needed_cards().fillers)
+    fillers = game_of(deck).fillers.or_none()
     if fillers is None or judged.criteria is None:
         return 0
     return fillers.room(deck, judged.criteria.minimum)
@@ -265,7 +336,7 @@ def _with_holdings(
 
 def _rows(deck: AnyDecklist, zone: StrEnum, flags: dict[str, Flag]) -> tuple[DeckRow, ...]:
     rows: dict[str, DeckRow] = {}
-    entry = game_of(deck).needed_faces().entry
+    entry = game_of(deck).faces.needed().entry
     for line in deck.in_zone(zone):
         card = line.card
         other = rows.get(line.printing.id)
@@ -327,7 +398,34 @@ def _flags(deck: AnyDecklist, judged: Judged) -> dict[str, Flag]:
 
 
 def _allowance(name: str, copies: int, criteria: CriteriaLike, deck: AnyDecklist) -> str:
-    most = game_of(deck).needed_construction().most(name, criteria)
+    most = game_of(deck).construction.needed().most(name, criteria)
     if copies <= most:
         return ""
     return f"{most} allowed" if most else "not allowed"
+
+
+def allowing(
+    state: DeckState, deck: AnyDecklist, judged: Judged, catalogue: AnyCatalogue
+) -> tuple[AnyFormat, ...]:
+    """The first formats of the catalogue that allow a deck which breaks rules of its own.
+
+    A limited format is none of them, for it depends on a pool that the builder does not know.
+    """
+    if judged.view.verdict is not Verdict.ILLEGAL:
+        return ()
+    return tuple(islice(_allowing(state, deck, catalogue), MOST_FORMATS))
+
+
+def _allowing(state: DeckState, deck: AnyDecklist, catalogue: AnyCatalogue) -> Iterator[AnyFormat]:
+    construction = game_of(deck).construction.needed()
+    for form in catalogue.formats.values():
+        if form.id == state.format or form.base is Base.LIMITED:
+            continue
+        try:
+            criteria = construction.criteria(
+                CriteriaRequest(catalogue, form, state.edition, as_of=state.as_of)
+            )
+        except ValueError:
+            continue
+        if construction.check(deck, criteria).verdict is Verdict.LEGAL:
+            yield form

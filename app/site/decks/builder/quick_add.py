@@ -6,19 +6,20 @@ from flask import abort, flash, redirect, request, url_for
 from flask.typing import ResponseReturnValue
 from markupsafe import Markup
 
+from app.games.tabletop.construction.report_json import HEADER
 from app.games.tabletop.facts import PrintingId, PrintingLike
 from app.site.decks.access import reach
 from app.site.decks.builder.changes import change
 from app.site.decks.builder.views import save
-from app.site.decks.edits import AddCopies, ChangeError, ChooseFaction, Edit, copies_in
+from app.site.decks.edits import AddCopies, ChangeError, ChooseHeader, Edit, copies_in
 from app.site.decks.library.views import opened
 from app.site.decks.snapshot import Cause, DeckState
 from app.site.decks.store import StaleDeckError
-from app.site.platform.access import Access, open_to
-from app.site.platform.catalogue import current_catalogue, current_indexed_catalogue
-from app.site.platform.deck_games import empty_deck
-from app.site.platform.games import current_game
-from app.site.platform.rate_limits import Cost, limited
+from app.site.platform.request.access import Access, open_to
+from app.site.platform.request.current_game import current_game
+from app.site.platform.request.deck_games import empty_deck
+from app.site.platform.request.rate_limits import Cost, limited
+from app.site.platform.storage.catalogue import current_catalogue, current_indexed_catalogue
 
 NEW = "new"
 """Stands for a deck that is not there yet."""
@@ -29,11 +30,11 @@ NEW = "new"
 def add_card() -> ResponseReturnValue:
     """Add copies of a card to a deck that the visitor may edit, or to a new one.
 
-    A faction becomes the faction of the deck. Then return to the card's page.
+    A card that stands above decks replaces the one there. Then return to the card's page.
     """
     catalogue = current_catalogue()
     printing = catalogue.by_printing.get(PrintingId(request.form.get("printing", "")))
-    if printing is None or not current_game().needed_editing().is_offered(printing):
+    if printing is None or not current_game().editing.needed().is_offered(printing):
         abort(404)
     card = printing.card
     back = redirect(url_for("cards.card", slug=current_indexed_catalogue().slugs[card.name]), 303)
@@ -42,7 +43,7 @@ def add_card() -> ResponseReturnValue:
     state = reached.deck.state if reached else DeckState(empty_deck())
     try:
         edit = _edit(printing)
-        changed = change(state, {"change": str(edit), "faction": printing.id}, catalogue)
+        changed = change(state, {"change": str(edit), HEADER: printing.id}, catalogue)
         if reached is None:
             return opened(changed.state, changed.reason)
         save(reached, changed.state, Cause(changed.reason))
@@ -59,8 +60,8 @@ def add_card() -> ResponseReturnValue:
 
 def _edit(printing: PrintingLike) -> Edit:
     """Return the edit that the form requests. Raises ChangeError for invalid copies."""
-    editing = current_game().needed_editing()
+    editing = current_game().editing.needed()
     if editing.stands_alone(printing):
-        return ChooseFaction()
+        return ChooseHeader()
     copies = copies_in(request.form.get("copies", "").strip() or "1")
     return AddCopies(editing.shape.main.zone, printing.id, copies)

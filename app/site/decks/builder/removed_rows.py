@@ -8,14 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
+from enum import StrEnum
 from typing import Final
 from urllib.parse import quote, unquote
 
 from app.games.tabletop.decklists.decklist import AnyDecklist
 from app.games.tabletop.decklists.editing import copies_of
-from app.games.tabletop.facts import AnyCatalogue, PrintingId
+from app.games.tabletop.facts import AnyCatalogue, PrintingId, PrintingLike
 from app.site.decks.snapshot import DeckState
-from app.site.platform.deck_games import shape_of
+from app.site.platform.request.deck_games import game_of, shape_of
 
 MOST: Final = 40
 
@@ -80,3 +81,24 @@ def put_back(deck: AnyDecklist, gone: Gone, past: Past) -> AnyDecklist:
         return deck
     lines = (line for line in state.decklist.in_zone(main) if line.printing.id == gone.printing)
     return replace(deck, lines=(*deck.lines, *lines))
+
+
+def with_count(
+    deck: AnyDecklist,
+    zone: StrEnum,
+    printing: PrintingLike,
+    copies: int,
+    gone: Iterable[Gone],
+    past: Past,
+) -> AnyDecklist:
+    """Return the deck with this many copies of a printing in a zone.
+
+    A removed row of the main zone first comes back with its starting marks, tags and note.
+    """
+    shape = shape_of(deck)
+    removed = next((one for one in gone if one.printing == printing.id), None)
+    if copies and zone is shape.main.zone and removed is not None:
+        deck = put_back(deck, removed, past)
+    if copies == copies_of(deck, printing.id, zone):
+        return deck
+    return game_of(deck).editing.needed().with_copies(deck, printing, copies, zone)

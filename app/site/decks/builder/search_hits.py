@@ -10,16 +10,16 @@ from typing import Final
 from app.games.tabletop.collection import Holdings
 from app.games.tabletop.facts import PrintingLike
 from app.games.tabletop.search import Context, QueryError
-from app.games.tabletop.search.respelling import respelt
+from app.games.tabletop.search.spelling_correction import respelt
 from app.site.decks.judging import most_copies, pool_in_use
 from app.site.decks.snapshot import DeckState
-from app.site.platform.catalogue import IndexedCatalogue
-from app.site.platform.deck_games import game_of, main_copies
-from app.site.presentation.card_faces import stat_line
+from app.site.platform.request.deck_games import game_of, main_copies
+from app.site.platform.storage.catalogue import IndexedCatalogue
+from app.site.presentation.cards import stat_line
 from app.site.presentation.queries import Mistake, mistake_of
 
 SHOWN: Final = 12
-"""How many search results stand beside the deck."""
+"""Search results beside the deck."""
 
 _ONLY_POOL: Final = "Only cards from the pool and those that every player gets are shown."
 
@@ -85,7 +85,7 @@ def find_hits(
     held = main_copies(deck)
     owned = holdings.by_name if holdings else None
     game = game_of(deck)
-    language, is_offered = game.needed_language(), game.needed_editing().is_offered
+    language, is_offered = game.language.needed(), game.editing.needed().is_offered
 
     def is_shown(name: str) -> bool:
         is_owned = not (only_owned and holdings) or bool(holdings.of_name(name))

@@ -6,20 +6,20 @@ from dataclasses import dataclass
 from typing import Final
 
 from app.games.capabilities.construction import CriteriaRequest
-from app.games.capabilities.suggestions import AnySuggestions
+from app.games.capabilities.suggestions import Suggestions
 from app.games.tabletop.construction import FormatError
 from app.games.tabletop.facts import AnyCatalogue, PrintingLike
 from app.site.decks.access import reach
 from app.site.decks.judging import pool_in_use
 from app.site.decks.snapshot import DeckState
-from app.site.platform.access import Access, open_to
-from app.site.platform.catalogue import current_catalogue
-from app.site.platform.deck_games import format_called, game_of
-from app.site.platform.fragments import render
-from app.site.presentation.card_faces import stat_line
+from app.site.platform.http.rendering import render
+from app.site.platform.request.access import Access, open_to
+from app.site.platform.request.deck_games import format_called, game_of
+from app.site.platform.storage.catalogue import current_catalogue
+from app.site.presentation.cards import stat_line
 
 FIRST: Final = 4
-"""How many of the cards are shown at once; the others are opened."""
+"""Cards that are shown at once; the others are opened."""
 
 
 @dataclass(frozen=True)
@@ -37,7 +37,7 @@ def suggestions(way: str, key: str) -> str:
     reached = reach(way, key, to_edit=True)
     state = reached.deck.state
     game = game_of(state.decklist)
-    offer = game.needed(game.needed_cards().suggestions, "suggestions")()
+    offer = game.suggestions.needed()
     fitting = _fitting(state, offer, current_catalogue())
     return render(
         "decks/builder/suggestions.html",
@@ -49,16 +49,14 @@ def suggestions(way: str, key: str) -> str:
     )
 
 
-def _fitting(
-    state: DeckState, offer: AnySuggestions, catalogue: AnyCatalogue
-) -> tuple[Fitting, ...]:
+def _fitting(state: DeckState, offer: Suggestions, catalogue: AnyCatalogue) -> tuple[Fitting, ...]:
     """Return the cards; none in a format that is not fully known."""
     game = game_of(state.decklist)
     form = format_called(state.format, catalogue, game)
     pool = pool_in_use(state, catalogue)
     request = CriteriaRequest(catalogue, form, state.edition, pool=pool, as_of=state.as_of)
     try:
-        criteria = game.needed_construction().criteria(request)
+        criteria = game.construction.needed().criteria(request)
     except FormatError:
         return ()
     return tuple(

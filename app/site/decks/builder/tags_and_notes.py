@@ -10,10 +10,10 @@ from flask import abort, render_template, request
 from app.games.tabletop.decklists.editing import copies_of, remarks_of
 from app.games.tabletop.facts import PrintingId, PrintingLike
 from app.site.decks.access import ReachedDeck, reach
-from app.site.platform.access import Access, open_to
-from app.site.platform.catalogue import current_catalogue
-from app.site.platform.deck_games import shape_of
-from app.site.platform.fragments import render
+from app.site.platform.http.rendering import render
+from app.site.platform.request.access import Access, open_to
+from app.site.platform.request.deck_games import shape_of
+from app.site.platform.storage.catalogue import current_catalogue
 
 
 @dataclass(frozen=True)

@@ -1,37 +1,101 @@
-"""The page of a deck, and every change made on it."""
+"""The page of a deck, and every change made on it.
+
+Pages that are shown again are found out and drawn once: a saved version never changes, so its page
+depends on it, on the visit and on the catalogue only. Where rows are filtered it also depends on
+what the filter reads, and nothing is kept.
+"""
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Hashable
+from dataclasses import dataclass, replace
 from typing import Final
 from urllib.parse import urlencode
 
 from flask import flash, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 
-from app.games import offered
+from app.games.tabletop.collection import Holdings
 from app.site.accounts.current import current_account
 from app.site.cards.holdings import current_holdings
 from app.site.decks import store
 from app.site.decks.access import ReachedDeck, Way, note, reach
-from app.site.decks.builder.arranging import Arrangement
-from app.site.decks.builder.changes import change
+from app.site.decks.builder.arranging import Arrangement, View
+from app.site.decks.builder.changes import Changed, change, describe_changes
 from app.site.decks.builder.conflicts import Conflict, conflict_of
-from app.site.decks.builder.drawn_pages import Visit, drawn_as, editor_for
+from app.site.decks.builder.editor import Editor, editor_of
 from app.site.decks.builder.removed_rows import Gone, gone_now, read_gone, removed_rows_as_text
 from app.site.decks.builder.search_hits import find_hits
 from app.site.decks.builder.tags_and_notes import refused
 from app.site.decks.edits import ChangeError
 from app.site.decks.public.store import Opinions, Original, opinions_on, original_of
 from app.site.decks.snapshot import Cause, DeckState
-from app.site.decks.store import StaleDeckError
+from app.site.decks.store import LONGEST_PAUSE, StaleDeckError, run_start
 from app.site.decks.stored_decks import StoredDeck
-from app.site.platform.access import Access, open_to
-from app.site.platform.catalogue import current_catalogue, current_indexed_catalogue
-from app.site.platform.database import current_database
-from app.site.platform.deck_games import demand, game_of
-from app.site.platform.fragments import render, wants_fragment
-from app.site.platform.offline_copies import allow_offline_copy
+from app.site.platform.http.browser_copies import allow_offline_copy
+from app.site.platform.http.rendering import render, wants_fragment
+from app.site.platform.request.access import Access, open_to
+from app.site.platform.request.deck_games import demand, game_of
+from app.site.platform.storage.catalogue import (
+    IndexedCatalogue,
+    current_catalogue,
+    current_indexed_catalogue,
+)
+from app.site.platform.storage.database import current_database
+from app.site.platform.storage.recent import Recent, recent_ones
+from app.tables import utc_now
+
+MOST_PAGES: Final = 100
+"""The most pages whose values are kept; those of one page take about 50 KB."""
+
+
+@dataclass(frozen=True)
+class Visit:
+    """A visitor's view of a deck: the arrangement, and the cards of it that the visitor owns."""
+
+    arrangement: Arrangement
+    holdings: Holdings | None
+    gone: tuple[Gone, ...]
+    claims_finished: bool
+
+    @property
+    def shown(self) -> Hashable | None:
+        """Return what the page depends on besides deck and catalogue; None if it is filtered."""
+        if self.arrangement.filter:
+            return None
+        owned = None if self.holdings is None else tuple(sorted(self.holdings.by_name.items()))
+        return self.arrangement, owned, self.gone, self.claims_finished
+
+
+def editor_for(deck: StoredDeck, indexed: IndexedCatalogue, visit: Visit) -> Editor:
+    """Return the values of a deck's page, those of an earlier request if nothing differs."""
+    shown = visit.shown
+    kept: Recent[Hashable, Editor] = recent_ones("editors", MOST_PAGES)
+    editor = kept.find((deck.saved_as, shown)) if shown else None
+    if editor is None or editor.catalogue is not indexed.catalogue:
+        editor = editor_of(
+            deck.state,
+            indexed,
+            visit.arrangement,
+            visit.holdings,
+            visit.gone,
+            claims_finished=visit.claims_finished,
+        )
+        if shown:
+            kept.keep((deck.saved_as, shown), editor)
+    return editor
+
+
+def drawn_as(reached: ReachedDeck, visit: Visit) -> tuple[Hashable, ...] | None:
+    """Return the key of the builder's sheets: all that they show besides the catalogue.
+
+    None if they have to be drawn anew: filtered rows, and cards with their rules text.
+    """
+    shown = visit.shown
+    if shown is None or visit.arrangement.view is not View.LIST:
+        return None
+    return reached.base, reached.open_base, reached.deck.saved_as, shown
+
 
 FINISHED: Final = "finished"
 """The parameter by which a visitor asks for the verdict on a deck that lacks cards."""
@@ -85,7 +149,7 @@ def change_deck(way: str, key: str) -> ResponseReturnValue:
     if changed.state == reached.deck.state:
         return answer(reached, query)
     try:
-        saved = save(reached, changed.state, Cause(changed.reason, request=_request()))
+        saved = save(reached, changed.state, _cause(reached, changed))
     except StaleDeckError as stale:
         newer = replace(reached, deck=stale.stored)
         conflict = conflict_of(newer, request.form, catalogue)
@@ -94,6 +158,21 @@ def change_deck(way: str, key: str) -> ResponseReturnValue:
         return show_conflict(newer, conflict)
     gone = gone_now(posted_gone(), state.decklist, changed.state.decklist, reached.deck.version)
     return answer(replace(reached, deck=saved), query, gone=gone)
+
+
+def _cause(reached: ReachedDeck, changed: Changed) -> Cause:
+    """Return the cause of a change; one that goes on with a run of presses speaks of all of it."""
+    account, now = current_account(), utc_now()
+    if now - reached.deck.updated_at > LONGEST_PAUSE:
+        return Cause(changed.reason, request=_request())
+    with current_database().reading() as session:
+        actor_id = account.id if account else None
+        start = run_start(session, reached.deck, changed.state, actor_id, now)
+    before = reached.version(start) if start else None
+    if before is None:
+        return Cause(changed.reason, request=_request())
+    words = describe_changes(before.decklist, changed.state.decklist) or changed.reason
+    return Cause(words, request=_request(), continues=True)
 
 
 def _request() -> str:
@@ -158,7 +237,7 @@ def answer(
 
 def _arrangement(reached: ReachedDeck) -> Arrangement:
     """Return how the visitor wants the rows arranged."""
-    return Arrangement.of(request.values, game_of(reached.deck.state.decklist).needed_rows())
+    return Arrangement.of(request.values, game_of(reached.deck.state.decklist).rows.needed())
 
 
 def _page(
@@ -166,7 +245,7 @@ def _page(
 ) -> str:
     indexed = current_indexed_catalogue()
     deck = reached.deck.state.decklist
-    arrangement, header = _arrangement(reached), offered(game_of(deck).needed_cards().header)
+    arrangement, header = _arrangement(reached), game_of(deck).header.or_none()
     holdings = current_holdings(demand(deck)) if reached.may_edit else None
     everything = current_holdings() if query else None
     only_owned = "own" in request.values
@@ -186,18 +265,20 @@ def _page(
         editor=editor,
         drawn_as=drawn_as(reached, visit),
         orders=arrangement.orders,
-        hits=find_hits(query, reached.deck.state, indexed, everything, only_owned=only_owned),
+        hits=find_hits(query, reached.deck.state, indexed, everything, only_owned=only_owned)
+        if query
+        else None,
         only_owned=only_owned,
         has_collection=holdings is not None or current_account() is not None,
         query=query,
         problem=problem,
         formats=indexed.catalogue.formats.values(),
-        examples=game_of(deck).needed_language().examples,
+        examples=game_of(deck).language.needed().examples,
         header=header,
-        fillers=offered(game_of(deck).needed_cards().fillers),
-        figures=offered(game_of(deck).needed_cards().figures),
-        requirement=game_of(deck).needed_construction().requirement,
-        factions=header.choices(indexed.catalogue) if header else (),
+        fillers=game_of(deck).fillers.or_none(),
+        figures=game_of(deck).figures.or_none(),
+        requirement=game_of(deck).construction.needed().requirement,
+        header_choices=header.choices(indexed.catalogue) if header else (),
     )
 
 

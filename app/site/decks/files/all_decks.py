@@ -14,10 +14,10 @@ from app.games import games
 from app.site.accounts.current import me
 from app.site.decks.files.names import file_stem
 from app.site.decks.stored_decks import DECKS, find_all
-from app.site.platform.access import Access, open_to
-from app.site.platform.catalogue import indexed_catalogue_of
-from app.site.platform.database import current_database
-from app.site.platform.rate_limits import Cost, limited
+from app.site.platform.request.access import Access, open_to
+from app.site.platform.request.rate_limits import Cost, limited
+from app.site.platform.storage.catalogue import indexed_catalogue_of
+from app.site.platform.storage.database import current_database
 
 _FORM: Final = "txt"
 
@@ -40,7 +40,7 @@ def export_decks() -> Response:
 def _files(session: Session, owner_id: int) -> Iterator[tuple[str, str | bytes]]:
     taken: set[str] = set()
     for game in games():
-        if game.cards is None or game.cards.files is None:
+        if not game.files:
             continue
         catalogue = indexed_catalogue_of(game).catalogue
         which = (DECKS.c.owner_id == owner_id) & (DECKS.c.game == game.key)
@@ -52,6 +52,6 @@ def _files(session: Session, owner_id: int) -> Iterator[tuple[str, str | bytes]]
                 number += 1
                 path = f"{stem}-{number}.{_FORM}"
             taken.add(path)
-            written = game.needed_files().write(state.decklist, _FORM)
+            written = game.files.needed().write(state.decklist, _FORM)
             unread = "".join(f"{line}\n" for line in state.unread)
             yield path, f"{written}{unread}" if isinstance(written, str) else written

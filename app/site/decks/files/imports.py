@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Final
 
 from flask import render_template, request
@@ -13,7 +12,7 @@ from flask.typing import ResponseReturnValue
 from app.games.tabletop.decklists.decklist import AnyDecklist
 from app.games.tabletop.decklists.formats import TEXT_FORMATS
 from app.games.tabletop.decklists.limits import MAX_NAME, MAX_UNREAD
-from app.games.tabletop.decklists.report import AnyImport, ImportLine, Status
+from app.games.tabletop.decklists.report import NOT_A_CARD, AnyImport, ImportLine, Status
 from app.games.tabletop.facts import AnyCatalogue
 from app.site.decks.files.pasted_lists import (
     CheckedList,
@@ -21,18 +20,19 @@ from app.site.decks.files.pasted_lists import (
     checked_list,
     pasted_list,
     shown_list,
+    written_out,
 )
 from app.site.decks.library.views import opened
 from app.site.decks.snapshot import DeckState
-from app.site.platform.access import Access, open_to
-from app.site.platform.catalogue import current_catalogue
-from app.site.platform.deck_games import empty_deck, shape_of
-from app.site.platform.games import current_game
-from app.site.platform.rate_limits import Cost, limited
+from app.site.platform.request.access import Access, open_to
+from app.site.platform.request.current_game import current_game
+from app.site.platform.request.deck_games import empty_deck
+from app.site.platform.request.rate_limits import Cost, limited
+from app.site.platform.storage.catalogue import current_catalogue
 
 LEAVE_OUT: Final = "-"
-_COUNT_FIRST: Final = re.compile(r"\s*\(?(\d{1,3})(?![\d\w]{2})")
-_COUNT_LAST: Final = re.compile(r"[\sx×*(](\d{1,3})\)?\s*$")
+ALL_LINES: Final = "line-all"
+"""The field of a choice for all open lines at once."""
 
 
 @open_to(Access.ANYONE)
@@ -69,10 +69,10 @@ def decided() -> ResponseReturnValue:
     )
     if checked.imported.decklist is None:
         return _report(checked), 422
-    deck, unread = with_choices(pasted.text, checked.imported, request.form, catalogue)
-    if len(unread) > MAX_UNREAD:
-        return _report(checked, too_many_open(unread)), 422
-    return opened(_state(checked, deck, unread), reason="Imported")
+    settled = with_choices(pasted.text, checked.imported, request.form, catalogue)
+    if len(settled.unread) > MAX_UNREAD:
+        return _report(checked, too_many_open(settled.unread)), 422
+    return opened(_state(checked, settled.deck, settled.unread), reason="Imported")
 
 
 def too_many_open(unread: Sequence[str]) -> str:
@@ -85,64 +85,92 @@ def too_many_open(unread: Sequence[str]) -> str:
     )
 
 
+@dataclass(frozen=True)
+class Settled:
+    """A list after choices were made for its open lines.
+
+    `unread` are the lines that are still open. `text` is the list with the choices written into it,
+    and `imported` the report on it, which also names the lines declared to be no cards.
+    """
+
+    deck: AnyDecklist
+    unread: tuple[str, ...]
+    text: str
+    imported: AnyImport
+
+
 def with_choices(
     text: str, imported: AnyImport, form: Mapping[str, str], catalogue: AnyCatalogue
-) -> tuple[AnyDecklist, tuple[str, ...]]:
-    """Return the deck with the chosen cards, and the lines that are still unresolved.
+) -> Settled:
+    """Return the list with the chosen cards.
 
     In a text the line is replaced, so that it keeps its position and heading; in other files the
-    card is added to the deck.
+    card is added to the deck, which then is written out as a text.
     """
     deck = imported.decklist or empty_deck()
+    files = current_game().files.needed()
     if imported.format in TEXT_FORMATS:
         lines = text.split("\n")
         for line in imported.open_lines:
             written = _written(line, form, catalogue)
             if written is not None and line.line:
                 lines[line.line - 1] = written
-        again = current_game().needed_files().read("\n".join(lines), catalogue)
-        return again.decklist or deck, tuple(line.text for line in again.open_lines)
+        settled = "\n".join(lines)
+        again = _with_typed(files.read(settled, catalogue), form)
+        left = tuple(line.text for line in again.open_lines)
+        return Settled(again.decklist or deck, left, settled, again)
     unread: list[str] = []
+    not_cards: list[str] = []
     for line in imported.open_lines:
         written = _written(line, form, catalogue)
         if written is None:
             unread.append(line.text)
-            continue
-        count, _, name = written.partition(" ")
-        card = catalogue.find(name)
-        if card is not None and count.isdigit():
-            printing, shape = catalogue.bare[card.name], shape_of(deck)
-            home = shape.home(printing, shape.main.zone)
-            deck = replace(deck, lines=(*deck.lines, shape.line(printing, int(count), home)))
-    return deck.merged(), tuple(unread)
+        elif written.startswith(NOT_A_CARD):
+            not_cards.append(line.text)
+        elif chosen := files.read(written, catalogue).decklist:
+            deck = replace(deck, lines=(*deck.lines, *chosen.lines))
+    if len(unread) == len(imported.open_lines):
+        return Settled(deck, tuple(unread), text, imported)
+    settled = written_out(deck.merged(), unread, not_cards)
+    return Settled(deck.merged(), tuple(unread), settled, files.read(settled, catalogue))
+
+
+def _with_typed(imported: AnyImport, form: Mapping[str, str]) -> AnyImport:
+    """Return the report with what was typed for a line that is open all the same."""
+
+    def told(line: ImportLine) -> ImportLine:
+        typed = form.get(f"other-{line.line}", "").strip() if line.status.is_open else ""
+        note = f"You typed “{typed[:MAX_NAME]}”, which is no card. {line.note}"
+        return line._replace(note=note) if typed else line
+
+    return replace(imported, lines=tuple(map(told, imported.lines)))
 
 
 def _written(line: ImportLine, form: Mapping[str, str], catalogue: AnyCatalogue) -> str | None:
-    """Return the text that replaces an unresolved line; None if nothing was chosen."""
+    """Return the text that replaces an unresolved line; None if nothing was chosen.
+
+    What is typed is a card's name, or lines of a list as they are. One choice may hold for all
+    lines without one of their own.
+    """
     other = form.get(f"other-{line.line}", "").strip()
-    chosen = other or form.get(f"line-{line.line}", "")
+    chosen = other or form.get(f"line-{line.line}", "") or form.get(ALL_LINES, "")
     if not chosen:
         return None
     if chosen == LEAVE_OUT:
-        return f"// {line.text}"
+        return f"{NOT_A_CARD} {line.text.strip()}"
     card = catalogue.find(chosen)
     if card is None:
-        return None
+        typed = current_game().files.needed().read(other, catalogue)
+        return None if not other or typed.is_unreadable else other
     copies = form.get(f"copies-{line.line}", "").strip()
     number = int(copies) if copies.isascii() and copies.isdigit() and len(copies) < 4 else 1
     return f"{max(1, number)} {card.name}"
 
 
-def count_in(text: str) -> int:
-    """Return the number of copies that a line most likely means."""
-    found = _COUNT_FIRST.match(text) or _COUNT_LAST.search(text)
-    return max(1, int(found[1])) if found else 1
-
-
 def _goes_without_saying(line: ImportLine) -> bool:
-    return line.status in (Status.KEPT, Status.IGNORED) or (
-        line.status is Status.REPAIRED and not line.text.strip()
-    )
+    if line.status is Status.REPAIRED:
+        return not line.text.strip()
+    return not line.status.is_open
 
 
 def _state(checked: CheckedList, deck: AnyDecklist, unread: tuple[str, ...]) -> DeckState:
@@ -170,7 +198,6 @@ def _report(checked: CheckedList, problem: str = "") -> str:
         "decks/files/report.html",
         checked=checked,
         problem=problem or checked.pasted.problem or checked.imported.error,
-        tally=[(word, count) for word, count in tally if count or word == "kept"],
-        counts={line.line: count_in(line.text) for line in checked.imported.open_lines},
+        tally=[(word, count) for word, count in tally if count or word == "read"],
         only_open=request.form.get("show") == "open",
     )

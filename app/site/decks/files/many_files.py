@@ -19,12 +19,12 @@ from app.site.decks import store
 from app.site.decks.access import EDIT_LINKS, Way
 from app.site.decks.files.imports import named_after, too_many_open
 from app.site.decks.snapshot import DeckState
-from app.site.platform.access import Access, open_to
-from app.site.platform.capability_links import MOST_REMEMBERED
-from app.site.platform.catalogue import indexed_catalogue_of
-from app.site.platform.database import current_database
-from app.site.platform.games import current_game
-from app.site.platform.rate_limits import Cost, limited
+from app.site.platform.request.access import Access, open_to
+from app.site.platform.request.capability_links import MOST_REMEMBERED
+from app.site.platform.request.current_game import current_game
+from app.site.platform.request.rate_limits import Cost, limited
+from app.site.platform.storage.catalogue import indexed_catalogue_of
+from app.site.platform.storage.database import current_database
 
 MOST_FILES: Final = 200
 """Files that one request takes for an account; without one, as many as a session can remember."""
@@ -34,13 +34,16 @@ _ZIP: Final = ".zip"
 
 @dataclass(frozen=True)
 class TakenFile:
-    """What became of a file: the deck at `address`, or `problem`, which says why there is none."""
+    """A file that was taken: the deck at `address`, or `problem`, which says why there is none.
+
+    `unread` are the lines that the deck keeps because they were not understood.
+    """
 
     name: str
     problem: str = ""
     address: str = ""
     deck: str = ""
-    unread: int = 0
+    unread: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -95,7 +98,7 @@ def _taken(file: _Uploaded) -> TakenFile:
     if account is None:
         EDIT_LINKS.remember(Way.EDIT, key)
     address = f"/decks/{Way.OWN}/{public_id}" if account else f"/decks/{Way.EDIT}/{key}"
-    return TakenFile(file.name, "", address, state.name, len(unread))
+    return TakenFile(file.name, "", address, state.name, unread)
 
 
 def _read(content: bytes, name: str) -> AnyImport:
@@ -103,9 +106,9 @@ def _read(content: bytes, name: str) -> AnyImport:
     first = current_game()
     others = (of for of in games() if of is not first)
     reads = [
-        of.needed_files().read(content, indexed_catalogue_of(of).catalogue, name)
+        of.files.needed().read(content, indexed_catalogue_of(of).catalogue, name)
         for of in (first, *others)
-        if of.cards and of.cards.files
+        if of.files
     ]
     return max(reads, key=_understood)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from datetime import date
 from functools import cached_property
@@ -10,17 +10,17 @@ from typing import Final
 
 from werkzeug.datastructures import FileStorage
 
-from app.games import offered
-from app.games.capabilities.construction import AnyFormat
+from app.games.capabilities.construction import AnyFormat, CriteriaRequest
+from app.games.tabletop.decklists.decklist import AnyDecklist
 from app.games.tabletop.decklists.formats import TEXT_FORMATS
-from app.games.tabletop.decklists.report import AnyImport, Status
+from app.games.tabletop.decklists.report import NOT_A_CARD, AnyImport
 from app.games.tabletop.decklists.source import UnreadableError, read_source
 from app.games.tabletop.facts import AnyCatalogue
 from app.games.tabletop.names import fold
-from app.site.platform.deck_games import empty_deck, format_called
-from app.site.platform.games import current_game
-from app.site.platform.lists import read_list
-from app.site.presentation.verdicts import FindingView, Judged, judge_import
+from app.site.platform.request.current_game import current_game
+from app.site.platform.request.deck_games import empty_deck, format_called, game_of
+from app.site.platform.request.sent_lists import read_list
+from app.site.presentation.verdicts import FindingView, Judged, judge
 
 _LARGEST: Final = 2 * 1024 * 1024
 
@@ -68,7 +68,7 @@ class CheckedList:
 
     @property
     def cannot_be_read(self) -> bool:
-        """Whether the file or the text as a whole was refused; an empty one is not."""
+        """True if the file or the text as a whole was refused; an empty one is not."""
         is_refused = self.imported.decklist is None and bool(self.pasted.text.strip())
         return bool(self.pasted.problem) or is_refused
 
@@ -85,7 +85,7 @@ class CheckedList:
         return tuple(
             (line.line, fold(line.text))
             for line in self.imported.lines
-            if line.status in (Status.KEPT, Status.REPAIRED) and line.line
+            if line.status.holds_cards and line.line
         )
 
     @property
@@ -99,6 +99,16 @@ class CheckedList:
             MarkedLine(text, marks.get(number, ""))
             for number, text in enumerate(self.pasted.text.split("\n"), start=1)
         )
+
+
+def written_out(deck: AnyDecklist, unread: Iterable[str], not_cards: Iterable[str] = ()) -> str:
+    """A deck as a text that is read back to the same printings, with its open lines at the end."""
+    files = game_of(deck).files.needed()
+    text = files.write(deck, "sections") if deck.lines else ""
+    declared = "".join(f"{NOT_A_CARD} {line}\n" for line in not_cards)
+    left = "".join(f"{line}\n" for line in unread)
+    heading = f"\n{files.layout.main.name.capitalize()}\n" if left and text else ""
+    return f"{text}{declared}{heading}{left}"
 
 
 def pasted_list(form: Mapping[str, str], file: FileStorage | None) -> PastedList:
@@ -136,7 +146,7 @@ def shown_list(
 
 def _in_words(pasted: PastedList, catalogue: AnyCatalogue) -> PastedList:
     """A file as people can read it; one that is text already stays as it is."""
-    files = current_game().needed_files()
+    files = current_game().files.needed()
     read = read_list(pasted.text, catalogue, pasted.filename or None)
     is_text = read.format is None or read.format in TEXT_FORMATS
     if read.error and not (is_text and read.lines):
@@ -164,13 +174,13 @@ def checked_list(
     game = current_game()
     form = format_called(format_id, catalogue, game)
     rules = edition if edition in game.editions.ids else game.editions.default
-    figures = offered(game.needed_cards().figures)
+    figures = game.figures.or_none()
     imported = read_list(pasted.text, catalogue)
     deck, day = imported.decklist, _day(as_of)
     return CheckedList(
         pasted=pasted,
         imported=imported,
-        judged=judge_import(imported, form, rules, catalogue, as_of=day),
+        judged=judge(imported, CriteriaRequest(catalogue, form, rules, as_of=day)),
         figures=figures.of(deck) if figures and deck is not None and deck.size else None,
         format=form,
         edition=rules,

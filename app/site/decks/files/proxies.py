@@ -7,14 +7,14 @@ from typing import Final
 
 from flask import render_template, request
 
-from app.games import offered
 from app.games.capabilities.faces import Face, Piece
+from app.games.capabilities.fillers import FILLERS
 from app.site.cards.holdings import current_holdings
 from app.site.decks.access import reach_to_show
-from app.site.platform.access import Access, open_to
-from app.site.platform.catalogue import current_catalogue
-from app.site.platform.deck_games import demand, game_of, pull_list
-from app.site.presentation.card_faces import face_of
+from app.site.platform.request.access import Access, open_to
+from app.site.platform.request.deck_games import demand, game_of, pull_list
+from app.site.platform.storage.catalogue import current_catalogue
+from app.site.presentation.cards import face_of
 
 MOST_PROXIES: Final = 60
 """The most copies of one card that are drawn."""
@@ -44,9 +44,9 @@ def proxies(way: str, key: str) -> str:
     """
     reached = reach_to_show(way, key)
     deck = reached.deck.state.decklist
-    staples = "staples" in request.args
+    with_fillers = FILLERS in request.args
     holdings = current_holdings(demand(deck)) if "missing" in request.args else None
-    fillers = offered(game_of(deck).needed_cards().fillers)
+    fillers = game_of(deck).fillers.or_none()
     cards = [(line.printing, line.copies) for line in deck.lines if line.counts]
     if holdings is not None:
         lacks = pull_list(deck, current_catalogue(), holdings).missing
@@ -54,19 +54,19 @@ def proxies(way: str, key: str) -> str:
     return render_template(
         "decks/files/proxies.html",
         reached=reached,
-        staples=staples,
+        with_fillers=with_fillers,
         fillers=fillers,
         only_missing=holdings is not None,
         proxies=[
             proxy_of(face_of(printing.card, printing), copies)
             for printing, copies in cards
-            if staples or fillers is None or printing.card.name not in fillers.names
+            if with_fillers or fillers is None or printing.card.name not in fillers.names
         ],
     )
 
 
 def proxy_of(face: Face, copies: int) -> Proxy:
-    """How a face is drawn so that all its words stand on the card."""
+    """Return a face set so densely that all its words fit on the card."""
     length = _length(face)
     density = next((name for most, name in _DENSITIES if length <= most), _DENSEST)
     return Proxy(face, min(copies, MOST_PROXIES), density)
@@ -89,7 +89,7 @@ def _length(face: Face) -> int:
 
 
 def _letters(piece: Piece) -> int:
-    """How many letters are as wide; a symbol counts as two."""
+    """Return the width of a piece in letters; a symbol counts as two."""
     if isinstance(piece, str):
         return len(piece)
     return 2 * sum(count for _, count in piece)

@@ -1,4 +1,4 @@
-"""What is sent to others: the link, its QR code, the list as a message, and a picture."""
+"""Forms in which a deck is sent to others: a link, its QR code, a message, and a picture."""
 
 from __future__ import annotations
 
@@ -13,12 +13,11 @@ from app.sheets.messages import as_markdown, for_discord
 from app.sheets.picture import PictureText, picture
 from app.site.decks.access import ReachedDeck, reach_to_show
 from app.site.decks.files.views import without_considering
-from app.site.platform.access import Access, open_to
-from app.site.platform.catalogue import current_catalogue
-from app.site.platform.deck_games import format_called, game_of
-from app.site.platform.external_urls import outside
-from app.site.platform.qr_codes import qr_code
-from app.site.platform.rate_limits import Cost, limited
+from app.site.platform.http.addresses import outside, qr_code
+from app.site.platform.request.access import Access, open_to
+from app.site.platform.request.deck_games import format_called, game_of
+from app.site.platform.request.rate_limits import Cost, limited
+from app.site.platform.storage.catalogue import current_catalogue
 from app.site.presentation.formatting import plural
 
 _PICTURE_SECONDS = 300
@@ -58,7 +57,7 @@ def message_of(reached: ReachedDeck) -> Message:
     return Message(
         title=state.name,
         about=", ".join(about),
-        groups=groups_of(deck, game.needed_sheets(), state.unread),
+        groups=groups_of(deck, game.sheets.needed(), state.unread),
         address=outside(path) if path else "",
     )
 

@@ -8,9 +8,14 @@ from typing import Final
 from flask import Response, abort, render_template, request
 from flask.typing import ResponseReturnValue
 
-from app.games import Game, offered
+from app.games import Game
 from app.games.tabletop.decklists.decklist import AnyDecklist
-from app.games.tabletop.decklists.editing import with_printings_of
+from app.games.tabletop.decklists.edited_text import (
+    with_printings_of,
+    with_remarks_of,
+    without_bare_printings,
+)
+from app.games.tabletop.facts import AnyCatalogue
 from app.site.decks.access import ReachedDeck, reach, reach_to_show
 from app.site.decks.builder.arranging import Arrangement
 from app.site.decks.builder.editor import editor_of
@@ -18,9 +23,9 @@ from app.site.decks.builder.views import answer, save
 from app.site.decks.files.names import file_stem
 from app.site.decks.snapshot import Cause
 from app.site.decks.store import StaleDeckError
-from app.site.platform.access import Access, open_to
-from app.site.platform.catalogue import current_catalogue, current_indexed_catalogue
-from app.site.platform.deck_games import difference, game_of, shape_of
+from app.site.platform.request.access import Access, open_to
+from app.site.platform.request.deck_games import difference, game_of, shape_of
+from app.site.platform.storage.catalogue import current_catalogue, current_indexed_catalogue
 
 _TYPES: Final = {"json": "application/json", "csv": "text/csv", "txt": "text/plain"}
 
@@ -30,7 +35,7 @@ def files(way: str, key: str) -> str:
     """All formats the deck can be written in, and what each would lose."""
     reached = reach_to_show(way, key)
     whole = reached.deck.state.decklist
-    deck, files = without_considering(whole), _game(reached).needed_files()
+    deck, files = without_considering(whole), _game(reached).files.needed()
     return render_template(
         "decks/files/files.html",
         reached=reached,
@@ -45,7 +50,7 @@ def files(way: str, key: str) -> str:
 def download(way: str, key: str, form: str) -> Response:
     """The deck as a file; cards under consideration only when asked for."""
     reached = reach_to_show(way, key)
-    files = _game(reached).needed_files()
+    files = _game(reached).files.needed()
     known = files.formats.get(form)
     if known is None or known.write is None:
         abort(404)
@@ -64,13 +69,13 @@ def download(way: str, key: str, form: str) -> Response:
 def printed(way: str, key: str) -> str:
     """The deck as a sheet to print; by set and number it is the list to pull cards by."""
     reached = reach_to_show(way, key)
-    arrangement = Arrangement.of(request.args, _game(reached).needed_rows())
+    arrangement = Arrangement.of(request.args, _game(reached).rows.needed())
     return render_template(
         "decks/files/printed.html",
         reached=reached,
         arrangement=arrangement,
         editor=editor_of(reached.deck.state, current_indexed_catalogue(), arrangement),
-        header=offered(_game(reached).needed_cards().header),
+        header=_game(reached).header.or_none(),
     )
 
 
@@ -79,12 +84,13 @@ def as_text(way: str, key: str) -> ResponseReturnValue:
     """The whole deck as text; changes are shown before they are taken."""
     reached = reach(way, key, to_edit=True)
     stored = reached.deck.state
-    files = _game(reached).needed_files()
+    files = _game(reached).files.needed()
     written = files.write(stored.decklist, "txt")
     if request.method == "GET":
         return render_template("decks/files/text.html", reached=reached, text=written)
     text = request.form.get("list", "").replace("\r\n", "\n")
-    imported = files.read(text, current_catalogue())
+    catalogue = current_catalogue()
+    imported = files.read(text, without_bare_printings(catalogue))
     read = imported.decklist
     if read is None or imported.open_lines:
         page = render_template(
@@ -93,9 +99,11 @@ def as_text(way: str, key: str) -> ResponseReturnValue:
         return page, 422
     is_sure = request.form.get("sure") == "yes"
     if is_sure and request.form.get("version") == str(reached.deck.version):
-        edited = replace(stored, decklist=_edited(read, stored.decklist))
+        deck = _edited(read, stored.decklist, catalogue)
+        if not difference(stored.decklist, deck):
+            return answer(reached, "")
         try:
-            save(reached, edited, Cause("Edited as text"))
+            save(reached, replace(stored, decklist=deck), Cause("Edited as text"))
         except StaleDeckError as stale:
             reached = replace(reached, deck=stale.stored)
         else:
@@ -106,25 +114,15 @@ def as_text(way: str, key: str) -> ResponseReturnValue:
         reached=reached,
         text=text,
         imported=imported,
-        preview=difference(now, _edited(read, now)),
+        preview=difference(now, _edited(read, now, catalogue)),
         is_stale=is_sure,
     )
     return page, 409 if is_sure else 200
 
 
-def _edited(read: AnyDecklist, stored: AnyDecklist) -> AnyDecklist:
-    """The deck that a text read means, with what only the stored one knows."""
-    return with_remarks_of(with_printings_of(read, stored).merged(), stored)
-
-
-def with_remarks_of(deck: AnyDecklist, other: AnyDecklist) -> AnyDecklist:
-    """The deck with its tags as `other` has them, and the tags and notes on the same cards."""
-    remarks = {(line.name, line.zone): line for line in other.lines if line.tags or line.note}
-    lines = []
-    for line in deck.lines:
-        old = remarks.get((line.name, line.zone))
-        lines.append(replace(line, tags=old.tags, note=old.note) if old else line)
-    return replace(deck, lines=tuple(lines), tags=other.tags)
+def _edited(read: AnyDecklist, stored: AnyDecklist, catalogue: AnyCatalogue) -> AnyDecklist:
+    """Return the deck that a text read means, with what only the stored one knows."""
+    return with_remarks_of(with_printings_of(read, stored, catalogue), stored)
 
 
 def without_considering(deck: AnyDecklist) -> AnyDecklist:

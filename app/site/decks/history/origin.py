@@ -9,9 +9,9 @@ from app.site.decks.access import reach_to_show
 from app.site.decks.history.versions import compare
 from app.site.decks.public.store import original_of
 from app.site.decks.stored_decks import find
-from app.site.platform.access import Access, open_to
-from app.site.platform.catalogue import current_catalogue
-from app.site.platform.database import current_database
+from app.site.platform.request.access import Access, open_to
+from app.site.platform.storage.catalogue import current_catalogue
+from app.site.platform.storage.database import current_database
 
 
 @open_to(Access.LINK)

@@ -15,7 +15,8 @@ from app.games.tabletop.facts import AnyCatalogue
 from app.site.decks.judging import judge_deck
 from app.site.decks.snapshot import Cause, DeckState
 from app.site.decks.stored_decks import VERSIONS
-from app.site.platform.deck_games import difference
+from app.site.platform.request.deck_games import difference
+from app.site.presentation.finding_changes import FindingChanges, finding_changes
 from app.site.presentation.verdicts import VerdictView
 from app.tables import Step
 
@@ -34,25 +35,20 @@ class Version:
 
 @dataclass(frozen=True)
 class VersionComparison:
-    """What came in and went out between two states, and both verdicts."""
+    """The difference between two states of a deck, and both verdicts."""
 
     difference: AnyDifference
     before: VerdictView
     after: VerdictView
 
     @property
-    def gone(self) -> tuple[str, ...]:
-        """The messages of findings that are only in the first."""
-        return _only(self.before, self.after)
-
-    @property
-    def come(self) -> tuple[str, ...]:
-        """The messages of findings that are only in the second."""
-        return _only(self.after, self.before)
+    def findings(self) -> FindingChanges:
+        """Findings that were solved, that are new, and that stand in both."""
+        return finding_changes(self.before.findings, self.after.findings)
 
 
 def versions(session: Session, deck_id: int) -> list[Version]:
-    """All versions, newest first."""
+    """All versions, newest first; a run of presses on one row is one version."""
     wanted = (
         select(
             VERSIONS.c.number,
@@ -62,7 +58,7 @@ def versions(session: Session, deck_id: int) -> list[Version]:
             VERSIONS.c.restores,
             VERSIONS.c.saved_at,
         )
-        .where(VERSIONS.c.deck_id == deck_id)
+        .where(VERSIONS.c.deck_id == deck_id, ~VERSIONS.c.is_continued)
         .order_by(VERSIONS.c.number.desc())
     )
     return [
@@ -125,8 +121,3 @@ def compare(before: DeckState, after: DeckState, catalogue: AnyCatalogue) -> Ver
 def verdict_of(state: DeckState, catalogue: AnyCatalogue) -> VerdictView:
     """The verdict on a state."""
     return judge_deck(state, catalogue).view
-
-
-def _only(one: VerdictView, other: VerdictView) -> tuple[str, ...]:
-    there = {finding.message for finding in other.findings}
-    return tuple(finding.message for finding in one.findings if finding.message not in there)

@@ -19,11 +19,10 @@ from app.site.decks.history.versions import (
 from app.site.decks.public.store import original_of
 from app.site.decks.snapshot import Cause, DeckState
 from app.site.decks.store import StaleDeckError
-from app.site.platform.access import Access, open_to
-from app.site.platform.bounded_integers import whole_number
-from app.site.platform.catalogue import current_catalogue
-from app.site.platform.database import current_database
-from app.site.platform.request_text import UnusableTextError
+from app.site.platform.request.access import Access, open_to
+from app.site.platform.request.incoming import UnusableTextError, whole_number
+from app.site.platform.storage.catalogue import current_catalogue
+from app.site.platform.storage.database import current_database
 from app.tables import Step
 
 
@@ -101,7 +100,9 @@ def compared(way: str, key: str) -> str:
     """The difference of two versions."""
     reached = reach_to_show(way, key, to_edit=True)
     newest = reached.deck.version
-    before = request.args.get("from", max(1, newest - 1), whole_number)
+    with current_database().reading() as session:
+        trail = versions(session, reached.deck.id)
+    before = request.args.get("from", trail[1].number if len(trail) > 1 else newest, whole_number)
     after = request.args.get("to", newest, whole_number)
     return render_template(
         "decks/history/compared.html",

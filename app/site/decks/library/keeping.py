@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from app.site.decks import store, summaries
 from app.site.decks.access import EDIT_LINKS
-from app.site.platform.database import current_database
+from app.site.platform.storage.database import current_database
 
 
 def decks_to_keep() -> Sequence[str]:

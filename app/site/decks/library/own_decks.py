@@ -8,8 +8,8 @@ from app.site.accounts.current import current_account
 from app.site.decks import summaries
 from app.site.decks.access import EDIT_LINKS, Way
 from app.site.decks.summaries import DeckSummary
-from app.site.platform.database import current_database
-from app.site.platform.games import current_game
+from app.site.platform.request.current_game import current_game
+from app.site.platform.storage.database import current_database
 
 
 @dataclass(frozen=True)

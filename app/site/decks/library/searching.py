@@ -15,13 +15,17 @@ from app.games.tabletop.decklists.shape import DeckLayout
 from app.games.tabletop.facts import PrintingId
 from app.games.tabletop.search import Context, QueryError
 from app.games.tabletop.search.decks.query import DeckQuery, DeckQuestion
-from app.games.tabletop.search.decks.searched import AnySearchedDeck, Held, SearchedDeck
+from app.games.tabletop.search.decks.searched import Held, SearchedDeck
 from app.site.cards.holdings import current_holdings
 from app.site.decks import summaries
 from app.site.decks.stored_decks import DECKS, LINES
-from app.site.platform.catalogue import indexed_catalogue_of
-from app.site.platform.games import are_one, current_game
+from app.site.platform.request.current_game import are_one, current_game
+from app.site.platform.storage.catalogue import indexed_catalogue_of
+from app.site.platform.storage.recent import Recent, recent_ones
 from app.site.presentation.queries import Mistake, asks_collection, mistake_of
+
+MOST_KEPT: Final = 200
+"""Questions that are kept: the page of public decks asks some twenty for each game."""
 
 _BETWEEN_PARTS: Final = " "
 _BETWEEN_LINES: Final = "\n"
@@ -87,22 +91,34 @@ class AskedQuery:
     """A query that was read, and the question it puts to each deck."""
 
     query: DeckQuery
-    question: DeckQuestion[AnySearchedDeck]
+    question: DeckQuestion
 
 
 def asked_in(text: str, game: Game, holdings: Holdings | None = None) -> AskedQuery:
     """Read a query in a game's language for decks. Raises QueryError.
 
-    The visitor's holdings are loaded if they are needed and not given.
+    The visitor's holdings are loaded if they are needed and not given. Questions that do not depend
+    on them are kept, as each searches all cards.
     """
-    language, indexed = game.needed_language(), indexed_catalogue_of(game)
-    if language.decks is None:
+    if asks_collection(text):
+        own = current_holdings(about=game) if holdings is None else holdings
+        return _read(text, game, own)
+    kept: Recent[tuple[str, str, str], AskedQuery] = recent_ones("questions about decks", MOST_KEPT)
+    key = (game.key, indexed_catalogue_of(game).catalogue.digest, text)
+    asked = kept.find(key)
+    if asked is None:
+        asked = _read(text, game, None)
+        kept.keep(key, asked)
+    return asked
+
+
+def _read(text: str, game: Game, holdings: Holdings | None) -> AskedQuery:
+    language, decks = game.language.needed(), game.deck_language.or_none()
+    if decks is None:
         raise QueryError(f"{game.title} has no search of decks.", 0, len(text), query=text)
-    if holdings is None and asks_collection(text):
-        holdings = current_holdings(about=game)
     context = Context(collection=holdings.by_name if holdings else None, texts=language.texts())
-    query = language.decks.parse(text)
-    return AskedQuery(query, language.decks.ask(query, indexed.index, context))
+    query = decks.parse(text)
+    return AskedQuery(query, decks.ask(query, indexed_catalogue_of(game).index, context))
 
 
 def fitting_in(
@@ -116,7 +132,7 @@ def fitting_in(
 
 def searched(
     session: Session, which: ColumnElement[bool], game: Game, *, cards: bool, tags: bool
-) -> Iterable[tuple[str, AnySearchedDeck]]:
+) -> Iterable[tuple[str, SearchedDeck]]:
     """Return a game's decks in searchable form, with their cards and tags if these are asked."""
     catalogue = indexed_catalogue_of(game).catalogue
     columns: list[ColumnElement[Any]] = [
@@ -128,7 +144,7 @@ def searched(
         columns.append(_lines_together().label("lines"))
     wanted = select(*columns).where(which, DECKS.c.game == game.key)
     tagged = _tags(session, which, game) if tags else {}
-    reader = LineReader(game.needed_files().layout)
+    reader = LineReader(game.files.needed().layout)
     for row in session.connection().execute(wanted):
         yield (
             row.public_id,

@@ -9,26 +9,24 @@ from dataclasses import replace
 from flask import abort, flash, redirect, request
 from flask.typing import ResponseReturnValue
 
-from app.games import offered
 from app.games.tabletop.names import fold
 from app.site.accounts.current import current_account, me
 from app.site.decks import store, summaries
 from app.site.decks.access import EDIT_LINKS, Way
-from app.site.decks.edits import ChangeError
+from app.site.decks.edits import ChangeError, deck_name
 from app.site.decks.library.searching import Sought, sought
 from app.site.decks.library.sorting import COLUMNS, PAGE, Sorting
 from app.site.decks.profiles import profiles_of
 from app.site.decks.snapshot import DeckState
 from app.site.decks.summaries import DeckSummary
-from app.site.decks.text_fields import deck_name
-from app.site.platform.access import Access, open_to
-from app.site.platform.catalogue import current_catalogue
-from app.site.platform.database import current_database
-from app.site.platform.deck_games import empty_deck
-from app.site.platform.fragments import render
-from app.site.platform.games import current_game
-from app.site.platform.rate_limits import Cost, limited
-from app.site.platform.request_text import UnusableTextError
+from app.site.platform.http.rendering import render
+from app.site.platform.request.access import Access, open_to
+from app.site.platform.request.current_game import current_game
+from app.site.platform.request.deck_games import empty_deck
+from app.site.platform.request.incoming import UnusableTextError
+from app.site.platform.request.rate_limits import Cost, limited
+from app.site.platform.storage.catalogue import current_catalogue
+from app.site.platform.storage.database import current_database
 from app.site.presentation.formatting import plural
 
 
@@ -42,8 +40,8 @@ def index() -> str:
     keys = EDIT_LINKS.keys
     text = request.args.get("q", "").strip()
     sorting = Sorting.of(request.args)
-    cards = current_game().cards
-    language = offered(cards.language) if cards else None
+    game = current_game()
+    language = game.language.or_none()
     with current_database().reading() as session:
         owned = summaries.of_owner(session, account.id) if account else []
         known = {deck.public_id for deck in owned}
@@ -75,8 +73,8 @@ def index() -> str:
         columns=COLUMNS,
         tags=_tags(deck for deck in (*owned, *(deck for _, deck in opened))),
         examples=language.examples if language else None,
-        precons=current_catalogue().precons.values() if cards and cards.editing else (),
-        may_build=cards is not None and cards.editing is not None,
+        precons=current_catalogue().precons.values() if game.editing else (),
+        may_build=bool(game.editing),
     )
 
 
@@ -124,7 +122,7 @@ def precon(precon: str) -> ResponseReturnValue:
     if known is None:
         abort(404)
     return opened(
-        DeckState(current_game().needed_files().of_precon(known, catalogue)),
+        DeckState(current_game().files.needed().of_precon(known, catalogue)),
         reason=f"Precon: {known.name}",
     )
 

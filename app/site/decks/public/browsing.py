@@ -1,4 +1,4 @@
-"""What the page of public decks shows for the parameters of its URL."""
+"""The page of public decks, as the parameters of its URL ask for it."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ class DeckResults:
     """One page of public decks; `mistake` is set if the query cannot be read.
 
     `matching` is how many decks there are on all pages, and `first` the number of the first one on
-    this page; None where not all decks were counted.
+    this page; None if not all decks were counted.
     """
 
     rows: tuple[PublicRow, ...] = ()

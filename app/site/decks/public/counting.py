@@ -1,4 +1,4 @@
-"""How many public decks each condition that the page offers would leave."""
+"""Counts of the public decks that each condition on the page would leave."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ MOST_COUNTED: Final = 200
 class Counts:
     """Decks left by each condition; `is_partial` where there are more decks than are counted.
 
-    `matching` are the decks that the query itself finds, None where not all of them were counted.
+    `matching` are the decks that the query itself finds, None if not all of them were counted.
     """
 
     left: Mapping[str, int] = field(default_factory=dict)

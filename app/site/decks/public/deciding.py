@@ -8,9 +8,9 @@ from flask.typing import ResponseReturnValue
 from app.site.accounts.current import me
 from app.site.decks.public import moderation
 from app.site.decks.public.forms import DecisionForm
-from app.site.platform.access import Access, open_to
-from app.site.platform.database import current_database
-from app.site.platform.forms import page
+from app.site.platform.http.rendering import page
+from app.site.platform.request.access import Access, open_to
+from app.site.platform.storage.database import current_database
 from app.tables import Moderation
 
 

@@ -11,7 +11,7 @@ from app.tables import Moderation
 
 
 class ReportForm(FlaskForm):
-    """What is wrong with a deck."""
+    """A report of something wrong with a deck."""
 
     text = TextAreaField(
         "What is wrong?",
@@ -22,7 +22,7 @@ class ReportForm(FlaskForm):
 
 
 class DecisionForm(FlaskForm):
-    """What a curator decides about a deck, and why."""
+    """A curator's decision about a deck, and the reason."""
 
     decision = RadioField(
         "Decision",

@@ -13,11 +13,11 @@ from sqlmodel import Session
 from app.site.accounts.current import Account
 from app.site.decks.store import USERS
 from app.site.decks.stored_decks import DECKS
-from app.tables import DeckModeration, DeckReport, Moderation, Table, Visibility, utc_now
+from app.tables import DeckModeration, DeckReport, Moderation, SiteTable, Visibility, utc_now
 from app.tables.base import insert_unless_there
 
-REPORTS: Final = Table.metadata.tables["deck_reports"]
-MODERATIONS: Final = Table.metadata.tables["deck_moderations"]
+REPORTS: Final = SiteTable.metadata.tables["deck_reports"]
+MODERATIONS: Final = SiteTable.metadata.tables["deck_moderations"]
 
 LONGEST_REPORT: Final = 500
 LONGEST_REASON: Final = 300
@@ -38,7 +38,7 @@ class OpenReport:
 
 @dataclass(frozen=True)
 class Decision:
-    """What a curator decided about a deck."""
+    """A curator's decision about a deck, with its reason, author and time."""
 
     public_id: str
     deck: str

@@ -6,12 +6,13 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from app.games import Game
-from app.games.capabilities.language import AnyDeckLanguage, Choice, Choices
+from app.games.capabilities.language import Choice, Choices
 from app.games.tabletop.search import QueryError
 from app.games.tabletop.search.decks.narrowing import Alternatives, Narrowing
+from app.games.tabletop.search.decks.query import DeckLanguage
 from app.site.decks.public.browsing import ListRequest
 from app.site.decks.public.counting import Counts
-from app.site.platform.catalogue import indexed_catalogue_of
+from app.site.platform.storage.catalogue import indexed_catalogue_of
 
 
 @dataclass(frozen=True)
@@ -54,13 +55,13 @@ class ReadRequest:
 
     asked: ListRequest
     game: Game
-    language: AnyDeckLanguage
+    language: DeckLanguage
     narrowing: Narrowing
     groups: tuple[tuple[Choices, Alternatives], ...]
 
     @classmethod
     def of(
-        cls, asked: ListRequest, game: Game, language: AnyDeckLanguage, choices: Iterable[Choices]
+        cls, asked: ListRequest, game: Game, language: DeckLanguage, choices: Iterable[Choices]
     ) -> ReadRequest | None:
         """Read the request; None if its query cannot be read."""
         try:

@@ -16,11 +16,11 @@ from app.games import Game
 from app.site.decks.library.searching import AskedQuery, fitting_in
 from app.site.decks.store import USERS, is_shown
 from app.site.decks.stored_decks import DECKS, StoredDeck, find_all
-from app.site.platform.catalogue import indexed_catalogue_of
-from app.tables import DeckLike, Table, Visibility
+from app.site.platform.storage.catalogue import indexed_catalogue_of
+from app.tables import DeckLike, SiteTable, Visibility
 from app.tables.base import insert_unless_there
 
-LIKES: Final = Table.metadata.tables["deck_likes"]
+LIKES: Final = SiteTable.metadata.tables["deck_likes"]
 
 PAGE: Final = 20
 """Decks on a page."""
@@ -35,7 +35,7 @@ _MICROSECOND: Final = timedelta(microseconds=1)
 
 
 class Order(StrEnum):
-    """What comes first among public decks."""
+    """Orders of public decks."""
 
     NEWEST = "newest"
     LIKED = "liked"
@@ -61,13 +61,13 @@ class Place:
 
 @dataclass(frozen=True)
 class Opinions:
-    """What accounts think of a deck: likes, and how many accounts copied it."""
+    """The opinions of accounts on a deck: likes, and the number of accounts that copied it."""
 
     author: str
     likes: int
     copies: int
     is_liked: bool
-    """Whether the account that looks likes it."""
+    """True if the visitor's account likes it."""
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,6 @@ from flask import abort, flash, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 from sqlalchemy import ColumnElement
 
-from app.games import offered
 from app.games.capabilities.language import COLLECTION_CHOICES
 from app.games.tabletop.collection import Holdings
 from app.site.accounts import store as accounts
@@ -21,13 +20,12 @@ from app.site.decks.public.forms import ReportForm
 from app.site.decks.public.offering import ReadRequest
 from app.site.decks.public.rows import row_of
 from app.site.decks.stored_decks import DECKS
-from app.site.platform.access import Access, open_to
-from app.site.platform.catalogue import current_catalogue
-from app.site.platform.database import current_database
-from app.site.platform.forms import page
-from app.site.platform.fragments import render
-from app.site.platform.games import current_game, game_path
-from app.site.platform.rate_limits import Cost, limited
+from app.site.platform.http.rendering import page, render
+from app.site.platform.request.access import Access, open_to
+from app.site.platform.request.current_game import current_game, game_path
+from app.site.platform.request.rate_limits import Cost, limited
+from app.site.platform.storage.catalogue import current_catalogue
+from app.site.platform.storage.database import current_database
 from app.site.presentation.queries import Mistake
 
 
@@ -35,7 +33,7 @@ from app.site.presentation.queries import Mistake
 @limited(Cost.SEARCH)
 def browse() -> str:
     """Show the public decks of a game; a script gets only the results."""
-    current_game().needed_editing()
+    current_game().editing.needed()
     return _list(f"{game_path()}/decks", store.listed())
 
 
@@ -43,7 +41,7 @@ def browse() -> str:
 @limited(Cost.SEARCH)
 def by_author(author: str) -> str:
     """Show the public decks of an account."""
-    current_game().needed_editing()
+    current_game().editing.needed()
     with current_database().reading() as session:
         user = accounts.find_user(session, author)
         which = store.listed() & (DECKS.c.owner_id == (user.id if user else None))
@@ -55,12 +53,13 @@ def by_author(author: str) -> str:
 def _list(path: str, which: ColumnElement[bool], author: str = "") -> str:
     asked, account = ListRequest.of(path, request.args), current_account()
     game = current_game()
-    language, holdings = offered(game.needed_cards().language), current_holdings()
+    language, decks = game.language.or_none(), game.deck_language.or_none()
+    holdings = current_holdings()
     read: ReadRequest | None = None
-    if language and language.decks:
+    if language and decks:
         choices = [*language.deck_choices(current_catalogue())]
         choices += [COLLECTION_CHOICES] if holdings else []
-        read = ReadRequest.of(asked, game, language.decks, choices)
+        read = ReadRequest.of(asked, game, decks, choices)
     which &= DECKS.c.game == game.key
     with current_database().reading() as session:
         total = store.count(session, which)

@@ -9,9 +9,9 @@ from app.site.decks import store
 from app.site.decks.access import EDIT_LINKS, ReachedDeck, Way, reach
 from app.site.decks.library.views import opened
 from app.site.decks.public.moderation import decisions as decisions_on
-from app.site.platform.access import Access, open_to
-from app.site.platform.database import current_database
-from app.site.platform.rate_limits import Cost, limited
+from app.site.platform.request.access import Access, open_to
+from app.site.platform.request.rate_limits import Cost, limited
+from app.site.platform.storage.database import current_database
 from app.tables import Visibility
 
 

@@ -5,16 +5,16 @@ from __future__ import annotations
 from flask import flash, redirect, request
 from flask.typing import ResponseReturnValue
 
+from app.site.events import messages
 from app.site.events.access import reach
 from app.site.events.bulk import link_views, message_views
-from app.site.events.mailing import why_no_mail, why_too_many
-from app.site.events.messages import store as messages
+from app.site.events.mail import why_no_mail, why_too_many
 from app.site.events.players import store as players
 from app.site.events.states import Action
 from app.site.events.store import id_of
-from app.site.platform.access import Access, open_to
-from app.site.platform.database import current_database
-from app.site.platform.rate_limits import Cost, limited
+from app.site.platform.request.access import Access, open_to
+from app.site.platform.request.rate_limits import Cost, limited
+from app.site.platform.storage.database import current_database
 from app.site.presentation.formatting import plural
 
 

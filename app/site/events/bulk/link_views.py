@@ -10,19 +10,16 @@ from flask.typing import ResponseReturnValue
 from sqlmodel import Session
 
 from app.games.spreadsheets import write_table
-from app.site.events import store
+from app.site.events import links, messages, store
 from app.site.events.access import ReachedEvent, reach
 from app.site.events.files import sent
-from app.site.events.links import store as links
-from app.site.events.mailing import Letter, send_letters, why_no_mail, why_too_many
-from app.site.events.messages import store as messages
+from app.site.events.mail import Letter, send_letters, why_no_mail, why_too_many
 from app.site.events.players import store as players
 from app.site.events.states import Action
-from app.site.platform.access import Access, open_to
-from app.site.platform.database import current_database
-from app.site.platform.external_urls import outside
-from app.site.platform.qr_codes import qr_drawing
-from app.site.platform.rate_limits import Cost, limited
+from app.site.platform.http.addresses import outside, qr_drawing
+from app.site.platform.request.access import Access, open_to
+from app.site.platform.request.rate_limits import Cost, limited
+from app.site.platform.storage.database import current_database
 from app.site.presentation.formatting import plural
 from app.tables import Entry, Event
 
@@ -30,7 +27,7 @@ _COLUMNS = ("Player", "Mail", "Link")
 
 
 class LinkForm(StrEnum):
-    """How personal links are handed over."""
+    """Ways to hand over personal links."""
 
     SHEET = "sheet"
     CSV = "csv"

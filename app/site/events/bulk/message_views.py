@@ -8,21 +8,20 @@ from typing import Final
 from flask import flash, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 
-from app.site.events import store
+from app.site.events import messages, store
 from app.site.events.access import ReachedEvent
 from app.site.events.bulk.texts import what_to_fix
 from app.site.events.desk.rows import DeskRow, rows_of
 from app.site.events.desk.table import TableRequest
-from app.site.events.mailing import Letter, send_letters, why_no_mail, why_too_many
-from app.site.events.messages import store as messages
-from app.site.events.messages.store import plain_message
-from app.site.platform.database import current_database
-from app.site.platform.external_urls import outside
+from app.site.events.mail import Letter, send_letters, why_no_mail, why_too_many
+from app.site.events.messages import plain_message
+from app.site.platform.http.addresses import outside
+from app.site.platform.storage.database import current_database
 from app.site.presentation.formatting import plural
 from app.tables import Entry, Event, EventMessage
 
 MOST_EDITED: Final = 200
-"""How many texts can be changed one by one; of more players each gets what was written for it."""
+"""The most texts that can be changed one by one; for more players they are sent as written."""
 
 
 def write(reached: ReachedEvent, entries: Sequence[Entry]) -> ResponseReturnValue:

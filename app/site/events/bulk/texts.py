@@ -1,19 +1,19 @@
-"""What a player has to fix, as the text of a message."""
+"""A player's tasks before an event, as the text of a message."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from app.site.events.desk.rows import DeskRow
-from app.site.events.lists.stored import verdict_of
-from app.site.events.messages.store import LONGEST_MESSAGE
+from app.site.events.messages import LONGEST_MESSAGE
 from app.site.events.states import end_of_time
+from app.site.events.stored_lists import verdict_of
 from app.site.events.times import plain_time
 from app.site.presentation.formatting import plural
 from app.tables import Event, EventState
 
 _MOST: Final = 8
-"""How many lines or findings a message names."""
+"""The most lines or findings that a message names."""
 
 
 def what_to_fix(row: DeskRow, event: Event, state: EventState) -> str:

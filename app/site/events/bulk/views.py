@@ -1,8 +1,8 @@
-"""What the desk does with the players that are ticked in its table, in every state."""
+"""The desk's actions on the players that are ticked in its table, in every state."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from enum import StrEnum
 from typing import Final
@@ -14,27 +14,31 @@ from sqlmodel import Session
 from app.site.events import store
 from app.site.events.access import ReachedEvent, reach
 from app.site.events.bulk import message_views
+from app.site.events.decisions import MADE_ON, DecisionNeededError, require_seen
 from app.site.events.desk.rows import rows_of
 from app.site.events.desk.table import TableRequest, chosen_by
 from app.site.events.entry import store as admission
-from app.site.events.mailing import why_no_mail
+from app.site.events.mail import why_no_mail
 from app.site.events.players import store as players
 from app.site.events.states import Action
-from app.site.platform.access import Access, open_to
-from app.site.platform.catalogue import current_indexed_catalogue
-from app.site.platform.database import current_database
+from app.site.platform.http.browser_copies import version_of_content
+from app.site.platform.request.access import Access, open_to
+from app.site.platform.storage.catalogue import current_indexed_catalogue
+from app.site.platform.storage.database import current_database
 from app.site.presentation.formatting import plural
 from app.tables import Entry, ListLock, utc_now
 
 MOST_RENAMED: Final = 100
-"""How many players can be renamed on one page."""
+"""The most players that can be renamed on one page."""
 
 _NAMED: Final = 20
-"""How many players a question names; of more it says how many."""
+"""The most players that a question names; if there are more, it gives their number."""
+
+_REMOVE: Final = "remove them"
 
 
 class BulkAction(StrEnum):
-    """What can be done with several players."""
+    """Actions on several players."""
 
     DROP = "drop"
     PUT_BACK = "put_back"
@@ -56,7 +60,7 @@ _NEEDS: Final = {
     BulkAction.UNLOCK: Action.LOCK_LIST,
     BulkAction.UNLOCK_END: Action.LOCK_LIST,
 }
-"""What one has to be allowed to do; for the others it is to change players."""
+"""The permission that an action needs; the others need the one to change players."""
 
 _LOCKS: Final = {
     BulkAction.LOCK: ListLock.LOCKED,
@@ -107,20 +111,71 @@ def _chosen(reached: ReachedEvent) -> list[Entry]:
 
     Pages between two steps name them in one field, because a form has few.
     """
-    ticked = {*request.form.getlist("player"), *request.form.get("players", "").split()}
     with current_database().reading() as session:
         if not request.form.get("everyone"):
-            return players.entries_named(session, reached.event_id, ticked)
+            return players.entries_named(session, reached.event_id, _ticked())
         rows = rows_of(session, reached.event)
     table_request = TableRequest.of(request.args)
     return [row.entry for row in chosen_by(table_request, rows, current_indexed_catalogue())]
 
 
-def _back(reached: ReachedEvent) -> ResponseReturnValue:
-    """Return to the table as it was shown, or to the page of the only player."""
+def _ticked() -> dict[str, str]:
+    """Return the players that the form names, by public id, each as its page showed them."""
+    named = [*request.form.getlist("player"), *request.form.get("players", "").split()]
+    return {one.partition("~")[0]: one for one in named if one}
+
+
+def _address(reached: ReachedEvent) -> str:
+    """The address of the table as it was shown, or of the page of the only player."""
     if request.form.get("page") == "player":
-        return redirect(f"{reached.base}/players/{request.form.get('player', '')}", 303)
-    return redirect(reached.base + TableRequest.of(request.args).address(), 303)
+        return f"{reached.base}/players/{next(iter(_ticked()), '')}"
+    return reached.base + TableRequest.of(request.args).address()
+
+
+def _back(reached: ReachedEvent) -> ResponseReturnValue:
+    return redirect(_address(reached), 303)
+
+
+def _require_seen_players(reached: ReachedEvent, entries: Sequence[Entry], sent: str) -> None:
+    """Raise DecisionNeededError if a player who would be changed is another than the page showed.
+
+    `sent` says what would be done. Players whom the form names only by their ids, as scripts do,
+    are not compared, nor are those of a whole table, which is read anew.
+    """
+    seen = _ticked()
+    changed = [
+        one
+        for one in entries
+        if "~" in seen.get(one.public_id, "") and seen[one.public_id] != one.as_seen
+    ]
+    if not changed or request.form.get("everyone"):
+        return
+    more = [f"and {len(changed) - _NAMED} more"] if len(changed) > _NAMED else []
+    newest = {one.public_id: one.as_seen for one in changed}
+    players_now = [newest.get(id_, said) for id_, said in seen.items()]
+    raise DecisionNeededError(
+        f"Somebody else has changed {_in_words(changed)}",
+        (
+            ("Stands now", "\n".join([*map(_stands, changed[:_NAMED]), *more])),
+            ("You sent", f"{_in_words(entries)}: {sent}"),
+        ),
+        "Do it anyway",
+        "Keep what stands",
+        _address(reached),
+        {"player": "", "players": " ".join(players_now)},
+    )
+
+
+def _stands(entry: Entry) -> str:
+    """A player's state in words."""
+    if entry.dropped_at is not None:
+        place = "has left the event"
+    elif not entry.is_in:
+        place = "has no place yet"
+    else:
+        place = "is in the event" + (", checked in" if entry.checked_in_at else "")
+    lock = ListLock(entry.list_lock)
+    return f"{entry.name} {place}" + ("" if lock is ListLock.NONE else f"; {_LOCK_WORDS[lock]}")
 
 
 def _drop(reached: ReachedEvent, entries: Sequence[Entry]) -> ResponseReturnValue:
@@ -129,6 +184,7 @@ def _drop(reached: ReachedEvent, entries: Sequence[Entry]) -> ResponseReturnValu
         flash("These players have already left.", "warning")
         return _back(reached)
     if request.form.get("sure") != "yes":
+        _require_seen_players(reached, leaving, _REMOVE)
         return render_template(
             "events/bulk/drop.html",
             reached=reached,
@@ -150,7 +206,9 @@ def _put_back(reached: ReachedEvent, entries: Sequence[Entry]) -> ResponseReturn
 def _moved(reached: ReachedEvent, entries: Sequence[Entry], *, is_out: bool) -> ResponseReturnValue:
     with current_database().writing() as session:
         event = store.locked(session, reached.event_id)
-        for entry in _stored(session, entries):
+        stored = _stored(session, entries)
+        _require_seen_players(reached, stored, _REMOVE if is_out else "put them back")
+        for entry in stored:
             players.drop(session, entry, reached.actor, is_out=is_out)
         session.flush()
         moved = admission.promote(session, event, reached.actor)
@@ -181,7 +239,9 @@ def _admit(reached: ReachedEvent, entries: Sequence[Entry]) -> ResponseReturnVal
         return _back(reached)
     with current_database().writing() as session:
         event = store.locked(session, reached.event_id)
-        admission.admit(session, _stored(session, asking), reached.actor)
+        stored = _stored(session, asking)
+        _require_seen_players(reached, stored, "admit them")
+        admission.admit(session, stored, reached.actor)
         session.flush()
         there = sum(one.is_in for one in players.entries_of(session, reached.event_id))
     over = there - event.most_players if event.most_players else 0
@@ -195,7 +255,12 @@ def _check_in(
 ) -> ResponseReturnValue:
     there = [one for one in entries if one.is_in]
     with current_database().writing() as session:
-        admission.check_in(session, _stored(session, there), reached.actor, at)
+        store.locked(session, reached.event_id)
+        stored = _stored(session, there)
+        changing = [one for one in stored if (one.checked_in_at is None) != (at is None)]
+        sent = "check them in" if at else "undo the check-in"
+        _require_seen_players(reached, changing, sent)
+        admission.check_in(session, stored, reached.actor, at)
     words = "checked in" if at else "no longer checked in"
     flash(
         f"{_were(there)} {words}."
@@ -208,7 +273,11 @@ def _check_in(
 
 def _lock(reached: ReachedEvent, entries: Sequence[Entry], lock: ListLock) -> ResponseReturnValue:
     with current_database().writing() as session:
-        admission.lock_lists(session, _stored(session, entries), lock, reached.actor)
+        store.locked(session, reached.event_id)
+        stored = _stored(session, entries)
+        changing = [one for one in stored if one.list_lock != lock]
+        _require_seen_players(reached, changing, _LOCK_WORDS[lock])
+        admission.lock_lists(session, stored, lock, reached.actor)
     flash(f"{_in_words(entries)}: {_LOCK_WORDS[lock]}.", "legal")
     return _back(reached)
 
@@ -233,6 +302,24 @@ def _links(reached: ReachedEvent, entries: Sequence[Entry]) -> ResponseReturnVal
     )
 
 
+def _require_seen_names(session: Session, reached: ReachedEvent, typed: Mapping[str, str]) -> None:
+    """Raise DecisionNeededError if one of these players has another name than the form showed."""
+    store.locked(session, reached.event_id)
+    there = players.entries_named(session, reached.event_id, typed)
+    require_seen(
+        names_seen(there),
+        what="names of these players",
+        stands="\n".join(one.name for one in there),
+        sent="\n".join(typed[one.public_id] for one in there),
+        back=reached.base + TableRequest.of(request.args).address(),
+    )
+
+
+def names_seen(entries: Sequence[Entry]) -> str:
+    """Return what a form carries of the names it showed."""
+    return version_of_content(sorted((one.public_id, one.name) for one in entries))
+
+
 def _rename(reached: ReachedEvent, entries: Sequence[Entry]) -> ResponseReturnValue:
     """Ask for the names of the players, then store all of them or none."""
     if len(entries) > MOST_RENAMED:
@@ -245,6 +332,7 @@ def _rename(reached: ReachedEvent, entries: Sequence[Entry]) -> ResponseReturnVa
     problems: dict[str, str] = {}
     if request.form.get("sure") == "yes":
         with current_database().writing() as session:
+            _require_seen_names(session, reached, typed)
             changed, problems = players.rename_many(session, reached.event_id, typed, reached.actor)
         if not problems:
             flash(f"{plural(changed, 'player')} renamed.", "legal")
@@ -255,6 +343,7 @@ def _rename(reached: ReachedEvent, entries: Sequence[Entry]) -> ResponseReturnVa
         entries=entries,
         typed=typed,
         problems=problems,
+        seen=request.form.get(MADE_ON) or names_seen(entries),
         longest=players.LONGEST_NAME,
         table_request=TableRequest.of(request.args),
     )

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Final
 
 from app.games.capabilities.construction import CriteriaLike
-from app.games.capabilities.deck_check import AnyDiscrepancy, AnyOutcome, AnyRow
+from app.games.capabilities.deck_check import AnyDiscrepancy, AnyRow
+from app.games.tabletop.construction import Finding, Severity
 from app.games.tabletop.deckcheck import Count
 from app.games.tabletop.decklists.decklist import AnyDecklist
 from app.games.tabletop.decklists.spelling_suggestions import near_names
@@ -29,9 +30,10 @@ from app.site.events.deck_checks.presses import (
     UnknownPressError,
     parse,
 )
-from app.site.platform.deck_games import game_of, shape_of
+from app.site.platform.request.deck_games import game_of, shape_of
 from app.site.presentation.formatting import plural
 from app.site.presentation.verdicts import FindingView, finding_view
+from app.tables import Entry
 
 MOST_COPIES: Final = 999
 MOST_STRANGERS: Final = 60
@@ -53,12 +55,12 @@ class CountedRow:
 
     @property
     def is_there(self) -> bool:
-        """Whether exactly the copies on the list were found."""
+        """True if exactly the copies on the list were found."""
         return self.found == self.row.copies
 
     @property
     def differs(self) -> bool:
-        """Whether the row was counted and differs from the list."""
+        """True if the row was counted and differs from the list."""
         return self.found is not None and not self.is_there
 
 
@@ -79,15 +81,20 @@ class DifferenceView:
 
 @dataclass(frozen=True)
 class CountView:
-    """A count compared with its list. `came` is filled once every row is counted."""
+    """A count compared with its list.
+
+    `of_list` are the rules that the list breaks, and `of_deck`, once every row is counted, those
+    that the deck as presented breaks.
+    """
 
     rows: tuple[CountedRow, ...]
     strangers: Mapping[str, int]
     differences: tuple[DifferenceView, ...]
-    came: tuple[FindingView, ...]
+    of_deck: tuple[FindingView, ...]
     counted: int
     size: int
     verdict: str
+    of_list: tuple[FindingView, ...] = ()
 
     @property
     def open_rows(self) -> int:
@@ -95,17 +102,32 @@ class CountView:
         return sum(row.found is None for row in self.rows)
 
     @property
+    def is_illegal_alike(self) -> bool:
+        """Return whether deck and list break the same rules in the same way."""
+        return [it.message for it in self.of_deck] == [it.message for it in self.of_list]
+
+    @property
     def finding(self) -> str:
-        """The result in plain words with rule numbers, as the log records it."""
+        """The differences in plain words with rule numbers."""
         parts = [
             f"{one.name}: {one.words}{f' ({one.rule})' if one.breaks_rule else ''}"
             for one in self.differences
         ]
         return "; ".join(parts) or "The deck matches the list."
 
+    @property
+    def summary(self) -> str:
+        """The differences, and what the deck as presented and the list break."""
+        parts = [self.finding]
+        if self.of_deck:
+            parts.append(f"The deck as presented is illegal ({_rules(self.of_deck)}).")
+        if self.of_list:
+            parts.append(f"The list is illegal ({_rules(self.of_list)}).")
+        return " ".join(parts)
+
 
 @dataclass(frozen=True)
-class Change:
+class CountSubmission:
     """The result of submitting the form of a count.
 
     `problem` is about a field, `met` about changes from another tablet. `rested` holds the indexes
@@ -123,19 +145,21 @@ class Change:
 def view_of(
     listed: AnyDecklist, count: Count, criteria: CriteriaLike, order: CountOrder = CountOrder.DECK
 ) -> CountView:
-    """Return the count as a page shows it, with the differences worked out."""
-    checks = game_of(listed).needed_deck_checks()
+    """Return the count as a page shows it, with its differences from the list."""
+    checks = game_of(listed).deck_checks.needed()
     rows = [CountedRow(row, count.found.get(row.key)) for row in checks.rows(listed)]
     if order is CountOrder.NAME:
         rows.sort(key=lambda one: fold(one.row.name))
     lying = checks.lying(listed, count, criteria.catalogue)
     outcome = checks.compare(listed, lying, criteria)
     is_whole = all(one.found is not None for one in rows)
+    of_deck = _errors(outcome.lying.findings, listed) if is_whole else ()
     return CountView(
         rows=tuple(rows),
         strangers=count.strangers,
         differences=tuple(_difference(one, listed) for one in outcome.discrepancies),
-        came=_came(outcome) if is_whole else (),
+        of_deck=of_deck,
+        of_list=_errors(outcome.listed.findings, listed, len(of_deck)),
         counted=sum(
             one.row.copies for one in rows if one.found is not None and _counts(one.row, listed)
         ),
@@ -145,11 +169,21 @@ def view_of(
 
 
 def _counts(row: AnyRow, listed: AnyDecklist) -> bool:
-    return game_of(listed).needed_editing().shape.line(row.printing, 1, row.zone).counts
+    return game_of(listed).editing.needed().shape.line(row.printing, 1, row.zone).counts
 
 
-def _came(outcome: AnyOutcome) -> tuple[FindingView, ...]:
-    return tuple(finding_view(found, place) for place, found in enumerate(outcome.came))
+def _errors(
+    findings: Iterable[Finding], listed: AnyDecklist, first: int = 0
+) -> tuple[FindingView, ...]:
+    """The broken rules among findings, with places from `first` on; risks break none."""
+    errors = (one for one in findings if one.severity is Severity.ERROR)
+    game = game_of(listed)
+    return tuple(finding_view(found, place, game) for place, found in enumerate(errors, first))
+
+
+def _rules(found: Iterable[FindingView]) -> str:
+    """The rules of findings, each named once."""
+    return ", ".join(dict.fromkeys(one.rule or one.message for one in found))
 
 
 def _difference(one: AnyDiscrepancy, listed_deck: AnyDecklist) -> DifferenceView:
@@ -180,7 +214,7 @@ def _meaning(one: AnyDiscrepancy) -> str:
 
 def changed(
     form: Mapping[str, str], rows: Sequence[AnyRow], count: Count, catalogue: AnyCatalogue
-) -> Change:
+) -> CountSubmission:
     """Return the count after a form: the fields that were typed in, then the button.
 
     A field counts as typed in if it differs from what the page showed, so that two tablets counting
@@ -197,12 +231,12 @@ def changed(
 
 
 def _done(
-    typed: Change,
+    typed: CountSubmission,
     press: Press,
     form: Mapping[str, str],
     rows: Sequence[AnyRow],
     catalogue: AnyCatalogue,
-) -> Change:
+) -> CountSubmission:
     """Return the count after one button. Raises UnknownPressError for a row not on the list."""
     match press:
         case Save() | Pause() | Finish():
@@ -223,7 +257,7 @@ def _done(
             return replace(typed, count=replace(typed.count, strangers=left))
 
 
-def _typed(form: Mapping[str, str], rows: Sequence[AnyRow], count: Count) -> Change:
+def _typed(form: Mapping[str, str], rows: Sequence[AnyRow], count: Count) -> CountSubmission:
     found, met, problem = dict(count.found), [], ""
     for row in rows:
         typed, seen = (form.get(f"{name}.{row.key}") for name in ("found", "seen"))
@@ -242,7 +276,7 @@ def _typed(form: Mapping[str, str], rows: Sequence[AnyRow], count: Count) -> Cha
             found.pop(row.key, None)
         else:
             found[row.key] = copies
-    return Change(replace(count, found=found), problem, tuple(met))
+    return CountSubmission(replace(count, found=found), problem, tuple(met))
 
 
 def _pressed(press: AllThere | CountUp | CountDown, row: AnyRow, count: Count) -> Count:
@@ -260,14 +294,16 @@ def _pressed(press: AllThere | CountUp | CountDown, row: AnyRow, count: Count) -
     return replace(count, found=found)
 
 
-def _rested(typed: Change, rows: Sequence[AnyRow]) -> Change:
+def _rested(typed: CountSubmission, rows: Sequence[AnyRow]) -> CountSubmission:
     """Mark every row that has not been counted as complete."""
     places = [place for place, row in enumerate(rows) if row.key not in typed.count.found]
     found = {**typed.count.found, **{rows[place].key: rows[place].copies for place in places}}
     return replace(typed, count=replace(typed.count, found=found), rested=tuple(places))
 
 
-def _opened_again(typed: Change, rows: Sequence[AnyRow], places: Sequence[int]) -> Change:
+def _opened_again(
+    typed: CountSubmission, rows: Sequence[AnyRow], places: Sequence[int]
+) -> CountSubmission:
     """Mark these rows as not counted again, unless something else was counted there since."""
     found = dict(typed.count.found)
     for place in places:
@@ -279,8 +315,8 @@ def _opened_again(typed: Change, rows: Sequence[AnyRow], places: Sequence[int]) 
 
 
 def _with_stranger(
-    form: Mapping[str, str], typed: Change, listed: set[str], catalogue: AnyCatalogue
-) -> Change:
+    form: Mapping[str, str], typed: CountSubmission, listed: set[str], catalogue: AnyCatalogue
+) -> CountSubmission:
     written = form.get("stranger", "").strip()[:200]
     copies = _number(form.get("copies", "1"))
     card = catalogue.find(written)
@@ -308,3 +344,23 @@ def _number(written: str) -> int | None:
     plain = written.strip()
     is_number = plain.isascii() and plain.isdigit() and len(plain) <= 6
     return int(plain) if is_number and int(plain) <= MOST_COPIES else None
+
+
+def may_be_checked(entry: Entry) -> bool:
+    """Tell whether a player has a list and is still in the event."""
+    return entry.standing > 0 and entry.is_in
+
+
+def why_unfinished(view: CountView, category: str) -> str:
+    """Return why a check cannot be finished yet, in words; empty if it can.
+
+    A deck that differs from its list needs a category, which only a judge chooses.
+    """
+    if view.open_rows:
+        return (
+            "Not everything has been counted: count the open rows, or press “Everything else "
+            "matches”."
+        )
+    if view.differences and not category:
+        return "The deck differs from its list, so a judge has to choose a category."
+    return ""

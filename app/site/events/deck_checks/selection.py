@@ -14,7 +14,7 @@ from sqlmodel import Session, col, select
 from app.games.tournament import Seating
 from app.games.tournament import select as select_fairly
 from app.site.events import store
-from app.site.events.log.store import Actor, Did, record
+from app.site.events.log import Actor, Did, record
 from app.site.events.store import EventError
 from app.tables import Entry, LogEntry, Seat
 
@@ -24,7 +24,7 @@ LONGEST_SEED: Final = 100
 
 
 class Drawn(StrEnum):
-    """What is selected: players or tables."""
+    """Things to select: players or tables."""
 
     PLAYERS = "players"
     TABLES = "tables"

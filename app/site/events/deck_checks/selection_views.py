@@ -15,14 +15,14 @@ from app.site.events import store
 from app.site.events.access import ReachedEvent, reach
 from app.site.events.deck_checks import selection
 from app.site.events.deck_checks import store as checks
-from app.site.events.deck_checks.policy import may_be_checked
+from app.site.events.deck_checks.count import may_be_checked
 from app.site.events.deck_checks.selection import Candidate, Draw, Drawn
 from app.site.events.players import store as players
 from app.site.events.states import Action
 from app.site.events.store import EventError
-from app.site.platform.access import Access, open_to
-from app.site.platform.bounded_integers import whole_number
-from app.site.platform.database import current_database
+from app.site.platform.request.access import Access, open_to
+from app.site.platform.request.incoming import whole_number
+from app.site.platform.storage.database import current_database
 from app.site.presentation.formatting import plural
 from app.tables import Entry
 

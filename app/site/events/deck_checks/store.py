@@ -10,12 +10,12 @@ from sqlmodel import Session, col, select
 from app.games.tabletop.deckcheck import Count, RowKey
 from app.site.events import store
 from app.site.events.deck_checks.selection import last_seat
-from app.site.events.log.store import Actor, Did, record
-from app.site.events.penalties.store import NO_PENALTY, PENALTIES
+from app.site.events.log import Actor, Did, record
+from app.site.events.penalties import NO_PENALTY, PENALTIES
 from app.tables import DeckCheck, Entry, HandIn, utc_now
 
 CATEGORIES: Final = (NO_PENALTY, *PENALTIES)
-"""How a deck check can end."""
+"""Results of a deck check."""
 
 LONGEST_NOTE: Final = 2_000
 
@@ -105,9 +105,9 @@ def keep(session: Session, check: DeckCheck, count: Count, category: str, note: 
         session.add(check)
 
 
-def finish(session: Session, check: DeckCheck, actor: Actor, finding: str, **details: Any) -> None:
-    """Finish a check and record its result in words; `details` are further details for the log."""
-    check.finding, check.finished_at = finding, utc_now()
+def finish(session: Session, check: DeckCheck, actor: Actor, summary: str, **details: Any) -> None:
+    """Finish a check and keep its result in words; `details` are further details for the log."""
+    check.finding, check.finished_at = summary, utc_now()
     session.add(check)
     record(
         session,
@@ -118,7 +118,6 @@ def finish(session: Session, check: DeckCheck, actor: Actor, finding: str, **det
         check=check.id,
         round=check.round,
         table=check.table_name,
-        finding=finding,
         category=check.category,
         note=check.note,
         **details,

@@ -13,24 +13,32 @@ from sqlmodel import Session
 from app.games.capabilities.construction import CriteriaLike
 from app.games.tabletop.construction import FormatError
 from app.games.tabletop.decklists.decklist import AnyDecklist
-from app.site.events import played_pools, store
+from app.site.events import penalties, played_pools, store
 from app.site.events.access import ReachedEvent, entry_there, reach
 from app.site.events.deck_checks import store as checks
-from app.site.events.deck_checks.count import Change, CountOrder, CountView, changed, view_of
-from app.site.events.deck_checks.policy import why_unfinished
+from app.site.events.deck_checks.count import (
+    CountOrder,
+    CountSubmission,
+    CountView,
+    changed,
+    view_of,
+    why_unfinished,
+)
 from app.site.events.deck_checks.presses import AllThere, CountDown, CountUp, Finish, Pause, Press
-from app.site.events.lists.stored import import_of
-from app.site.events.penalties import store as penalties
-from app.site.events.penalties.store import PenaltyLine
+from app.site.events.penalties import PenaltyLine
 from app.site.events.registration import versions
 from app.site.events.states import ROLE_WORDS, Action
-from app.site.platform.access import Access, open_to
-from app.site.platform.catalogue import current_catalogue
-from app.site.platform.database import current_database
-from app.site.platform.deck_games import empty_deck, game_of
-from app.site.platform.fragments import wants_fragment
-from app.site.platform.offline_copies import allow_offline_copy
-from app.site.platform.page_versions import version_answer, version_of_content
+from app.site.events.stored_lists import import_of
+from app.site.platform.http.browser_copies import (
+    allow_offline_copy,
+    version_answer,
+    version_of_content,
+)
+from app.site.platform.http.rendering import wants_fragment
+from app.site.platform.request.access import Access, open_to
+from app.site.platform.request.deck_games import empty_deck, game_of
+from app.site.platform.storage.catalogue import current_catalogue
+from app.site.platform.storage.database import current_database
 from app.tables import DeckCheck, Entry, HandIn
 
 
@@ -64,7 +72,7 @@ class Checked:
 
     @property
     def is_replaced(self) -> bool:
-        """Whether the current version has other cards than the one counted against."""
+        """True if the current version has other cards than the one counted against."""
         return not versions.is_same_list(self.hand_in, self.standing)
 
 
@@ -170,9 +178,9 @@ def _checked(session: Session, reached: ReachedEvent, check: DeckCheck | None) -
     )
 
 
-def _stored_count(session: Session, checked: Checked) -> Change:
+def _stored_count(session: Session, checked: Checked) -> CountSubmission:
     """Store as much of the form as can be understood."""
-    check, rows = checked.check, game_of(checked.listed).needed_deck_checks().rows(checked.listed)
+    check, rows = checked.check, game_of(checked.listed).deck_checks.needed().rows(checked.listed)
     change = changed(request.form, rows, checks.count_of(check), checked.criteria.catalogue)
     checks.keep(
         session,
@@ -200,16 +208,18 @@ def _finished(session: Session, checked: Checked) -> str:
         session,
         check,
         checked.reached.actor,
-        view.finding,
+        view.summary,
+        finding=view.finding,
         version=checked.hand_in.number,
         hash=checked.hand_in.hash,
         verdict_of_the_deck=view.verdict,
-        rules=[str(found.rule) for found in view.came if found.rule],
+        rules=list(dict.fromkeys(str(found.rule) for found in view.of_deck if found.rule)),
+        rules_of_the_list=list(dict.fromkeys(str(it.rule) for it in view.of_list if it.rule)),
     )
     return ""
 
 
-def _answer(checked: Checked, change: Change) -> ResponseReturnValue:
+def _answer(checked: Checked, change: CountSubmission) -> ResponseReturnValue:
     """Answer after a change: return the page to a script, redirect a form to it."""
     words = " ".join((change.problem, *change.met)).strip()
     status = 422 if change.problem else 409 if change.met else 200

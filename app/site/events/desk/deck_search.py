@@ -12,9 +12,9 @@ from app.games.tabletop.decklists.decklist import AnyDecklist
 from app.games.tabletop.search import Context, QueryError
 from app.games.tabletop.search.decks.parser import COUNT
 from app.games.tabletop.search.decks.searched import SearchedDeck, held_in
-from app.site.platform.catalogue import IndexedCatalogue
-from app.site.platform.deck_games import demand
-from app.site.platform.games import current_game
+from app.site.platform.request.current_game import current_game
+from app.site.platform.request.deck_games import demand
+from app.site.platform.storage.catalogue import IndexedCatalogue
 from app.site.presentation.queries import LONGEST_QUERY, Mistake, mistake_of
 
 _COUNTED: Final = re.compile(r"(\d{1,3})\s+(?=\S)")
@@ -53,7 +53,7 @@ def deck_query(text: str, indexed: IndexedCatalogue) -> DeckQuery:
                 raise QueryError(
                     f"A query can have at most {LONGEST_QUERY} characters", 0, 1, query=rest
                 )
-            language = current_game().needed_language()
+            language = current_game().language.needed()
             context = Context(texts=language.texts())
             result = language.cards.search(indexed.index, rest, context)
         except QueryError as error:
@@ -68,8 +68,7 @@ def deck_query(text: str, indexed: IndexedCatalogue) -> DeckQuery:
 
 
 def _bracketed(text: str, indexed: IndexedCatalogue) -> DeckQuery:
-    language = current_game().needed_language()
-    decks = current_game().needed(language.decks, "search of decks")
+    language, decks = current_game().language.needed(), current_game().deck_language.needed()
     not_asked = [field for field in decks.grammar.fields if field not in decks.of_lists]
     try:
         query = decks.parse(text)

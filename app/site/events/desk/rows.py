@@ -11,11 +11,10 @@ from typing import Final
 from sqlmodel import Session, col, select
 
 from app.games.tabletop.construction import Severity, Verdict
-from app.site.events import played_pools, store
-from app.site.events.messages import store as messages
+from app.site.events import messages, played_pools, store
 from app.site.events.players import store as players
 from app.site.events.registration import late_offers, versions
-from app.site.platform.games import current_game
+from app.site.platform.request.current_game import current_game
 from app.tables import (
     Admission,
     CardPool,
@@ -43,7 +42,7 @@ class DeskRow:
 
     `check` is a running one. `has_pools` tells whether the event has card pools, `card_pool` is
     the player's. `offers` are lists that came late and wait for an answer, `message` is the newest
-    of the desk.
+    of the desk, `number` the player’s at the event.
     """
 
     entry: Entry
@@ -53,10 +52,11 @@ class DeskRow:
     card_pool: CardPool | None = None
     offers: tuple[LateOffer, ...] = ()
     message: EventMessage | None = None
+    number: int = 0
 
     @property
     def verdict(self) -> Verdict | None:
-        """The verdict; None where there is no list."""
+        """The verdict; None if there is no list."""
         return Verdict(self.hand_in.verdict) if self.hand_in else None
 
     @property
@@ -66,59 +66,59 @@ class DeskRow:
 
     @property
     def is_illegal(self) -> bool:
-        """Whether the list breaks a rule."""
+        """True if the list breaks a rule."""
         return self.verdict is Verdict.ILLEGAL
 
     @property
     def is_unreadable(self) -> bool:
-        """Whether the list has lines that nobody understood."""
+        """True if the list has lines that nobody understood."""
         return self.verdict is Verdict.UNREADABLE
 
     @property
     def needs_work(self) -> bool:
-        """Whether something has to be put right before the player can play."""
+        """True if something has to be put right before the player can play."""
         is_settled = self.verdict is Verdict.LEGAL and not self.has_pool_to_confirm
         return self.is_in and not (is_settled and not self.offers)
 
     @property
     def has_pool_to_confirm(self) -> bool:
-        """Whether the pool of a list that is in changed, so that it has to be confirmed anew."""
+        """True if the pool changed after the list came in, so that it has to be confirmed again."""
         is_in = self.has_pools and self.hand_in is not None
         return is_in and not played_pools.is_confirmed(self.card_pool)
 
     @property
     def is_late(self) -> bool:
-        """Whether a change after the deadline waits for an answer."""
+        """True if a change after the deadline waits for an answer."""
         return self.entry.standing > self.entry.accepted and bool(self.hand_in)
 
     @property
     def waits_for_answer(self) -> bool:
-        """Whether a late change, or a list that came late, waits for an answer."""
+        """True if a late change, or a list that came late, waits for an answer."""
         return self.is_late or bool(self.offers)
 
     @property
     def is_in(self) -> bool:
-        """Whether the player takes part."""
+        """True if the player takes part."""
         return self.entry.is_in
 
     @property
     def waits_for_place(self) -> bool:
-        """Whether the player has asked to join, or is on the waiting list."""
+        """True if the player has asked to join, or is on the waiting list."""
         return not self.is_out and not self.is_in
 
     @property
     def has_unread_message(self) -> bool:
-        """Whether the player has not read the newest message of the desk."""
+        """True if the player has not read the newest message of the desk."""
         return self.message is not None and self.message.read_at is None
 
     @property
     def is_absent(self) -> bool:
-        """Whether the player takes part but is not checked in."""
+        """True if the player takes part but is not checked in."""
         return self.is_in and self.entry.checked_in_at is None
 
     @property
     def is_out(self) -> bool:
-        """Whether the player left the event."""
+        """True if the player left the event."""
         return self.entry.dropped_at is not None
 
     @property
@@ -132,16 +132,16 @@ class DeskRow:
 
     @property
     def is_numbered(self) -> bool:
-        """Whether that rule is a number of the rulebook."""
+        """True if `rule` is a number of the rulebook."""
         if self.hand_in is None or not self.rule:
             return False
-        construction = current_game().needed_construction()
+        construction = current_game().construction.needed()
         kind = construction.kind_of(Severity.ERROR, self.rule, self.hand_in.stamp["edition"])
         return kind is not None and kind.is_numbered
 
     @property
     def state(self) -> str:
-        """How far the player is, in words."""
+        """The player's progress in words, such as "handed in" or "missing"."""
         if self.is_out:
             return "left the event"
         if self.waits_for_place:
@@ -159,12 +159,12 @@ class DeskRow:
 
     @property
     def changed_at(self) -> datetime | None:
-        """When the list was received."""
+        """The time when the list was received; None without one."""
         return self.hand_in.received_at if self.hand_in else None
 
 
 def _pool_words(card_pool: CardPool | None) -> str:
-    """Why the pool of a list that is in has to be confirmed."""
+    """Return why the pool of a submitted list has to be confirmed, in short."""
     if card_pool is None:
         return "pool taken away"
     return "pool corrected" if card_pool.version > 1 else "another pool to confirm"
@@ -192,6 +192,7 @@ def rows_of(
     by_player = {pool.played_by_id: pool for pool in card_pools}
     offers = late_offers.waiting_by_entry(session, store.id_of(event))
     latest = messages.latest_by_entry(session, store.id_of(event))
+    numbers = players.numbers_of(entries)
     return [
         DeskRow(
             entry,
@@ -201,6 +202,7 @@ def rows_of(
             by_player.get(entry.id),
             tuple(offers.get(store.id_of(entry), ())),
             latest.get(store.id_of(entry)),
+            numbers[store.id_of(entry)],
         )
         for entry in entries
     ]

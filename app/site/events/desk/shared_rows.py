@@ -18,12 +18,12 @@ from typing import Final
 
 from app.site.events.desk.rows import DeskRow
 from app.site.events.desk.table import DeskPage, TableRequest, shown
-from app.site.platform.catalogue import IndexedCatalogue
-from app.site.platform.fragment_cache import DrawnParts
+from app.site.platform.storage.catalogue import IndexedCatalogue
+from app.site.platform.storage.recent import DrawnParts
 from app.tables import HandIn
 
 SECONDS: Final = 3.0
-"""How old shared rows may be."""
+"""The greatest age of shared rows."""
 MOST: Final = 8
 """Events whose rows are cached."""
 MOST_PAGES: Final = 16

@@ -11,8 +11,8 @@ from app.games.tabletop.construction import Verdict
 from app.games.tabletop.names import fold
 from app.site.events.desk.deck_search import deck_query
 from app.site.events.desk.rows import DeskRow
-from app.site.events.lists.stored import decklist_of
-from app.site.platform.catalogue import IndexedCatalogue
+from app.site.events.stored_lists import decklist_of
+from app.site.platform.storage.catalogue import IndexedCatalogue
 from app.site.presentation.queries import Mistake
 
 PAGE: Final = 60
@@ -35,7 +35,7 @@ FILTERS: Final[Mapping[str, Callable[[DeskRow], bool]]] = {
     "unreadable": _in_with(Verdict.UNREADABLE),
     "missing": _in_with(None),
 }
-"""What can be shown, by its word in the address."""
+"""Filters of the table, by their word in the address."""
 
 _OLDEST: Final = float("-inf")
 SORTS: Final[Mapping[str, Callable[[DeskRow], Any]]] = {
@@ -50,7 +50,7 @@ SORTS: Final[Mapping[str, Callable[[DeskRow], Any]]] = {
 
 @dataclass(frozen=True)
 class TableRequest:
-    """What of the table is asked for, by the address."""
+    """The part of the table that the address asks for."""
 
     query: str = ""
     show: str = "all"
@@ -136,7 +136,7 @@ def shown(
 def _in_turn(rows: Sequence[DeskRow]) -> list[DeskRow]:
     """Return the players who wait for a place, those who came first first."""
     found = [row for row in rows if row.waits_for_place]
-    return sorted(found, key=lambda row: (row.entry.created_at, row.entry.id or 0))
+    return sorted(found, key=lambda row: row.entry.id or 0)
 
 
 def chosen_by(

@@ -9,22 +9,22 @@ from typing import Final
 from flask import Response, current_app, render_template, request
 from markupsafe import Markup
 
-from app.site.events import store
+from app.site.events import messages, store
 from app.site.events.access import ReachedEvent, reach
 from app.site.events.desk.rows import DeskRow, rows_of
 from app.site.events.desk.shared_rows import KnownLists, SharedRows, VersionedRows
 from app.site.events.desk.table import TableRequest
-from app.site.events.lists.version_difference import VersionDifference, compare_versions
-from app.site.events.messages import store as messages
+from app.site.events.players import store as players
 from app.site.events.registration import versions
 from app.site.events.registration.models import HandInContext, offers_of
 from app.site.events.states import Action, is_in_grace
-from app.site.platform.access import Access, open_to
-from app.site.platform.bounded_integers import whole_number
-from app.site.platform.catalogue import current_catalogue, current_indexed_catalogue
-from app.site.platform.database import current_database
-from app.site.platform.fragments import wants_fragment
-from app.site.platform.page_versions import version_answer
+from app.site.events.stored_lists import VersionDifference, compare_versions
+from app.site.platform.http.browser_copies import version_answer
+from app.site.platform.http.rendering import wants_fragment
+from app.site.platform.request.access import Access, open_to
+from app.site.platform.request.incoming import whole_number
+from app.site.platform.storage.catalogue import current_catalogue, current_indexed_catalogue
+from app.site.platform.storage.database import current_database
 from app.site.presentation.verdicts import VerdictView
 from app.tables import LateOffer
 
@@ -60,6 +60,7 @@ def desk_page(reached: ReachedEvent, progress: object = None) -> str:
         checks=checks,
         panel=panel,
         failed_mails=failed,
+        unpaired=players.unpaired_in_words(sum(row.entry.is_in for row in there.rows)),
     )
 
 

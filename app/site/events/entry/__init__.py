@@ -1,1 +1,1 @@
-"""How players join an event: by themselves, after approval, or only from the organizer's list."""
+"""Joining an event: by oneself, after approval, or only from the organizer's list."""

@@ -16,26 +16,27 @@ from wtforms import (
     StringField,
     TextAreaField,
 )
-from wtforms.validators import Length, NumberRange, Optional, ValidationError
+from wtforms.validators import InputRequired, Length, NumberRange, Optional, ValidationError
 
+from app.games.text import plain_line
+from app.games.tournament.swiss import MOST_PLAYERS
 from app.site.events.entry.questions import (
     LONGEST_CHOICE,
     LONGEST_QUESTION,
     MOST_CHOICES,
     MOST_QUESTIONS,
-    Question,
+    EntryQuestion,
     QuestionKind,
     check_answer,
     read_choices,
     read_questions,
 )
-from app.site.events.players.store import MOST_ENTRIES
+from app.site.events.players.store import LONGEST_NAME, MOST_ENTRIES
 from app.site.events.store import new_code
-from app.site.events.text_cleaning import plain_line
 from app.tables import EntryMode, Event
 
 ANSWER: Final = "answer_"
-"""What the names of fields with answers begin with; the question's key follows."""
+"""The prefix of the names of fields with answers; the question's key follows."""
 
 _LONGEST_KEY: Final = 12
 _MODES: Final = (
@@ -52,22 +53,25 @@ _KINDS: Final = (
 
 
 class EntryForm(FlaskForm):
-    """How players join. `seen` identifies the stored settings that the form was filled with."""
+    """The way to join. `seen` identifies the stored settings that the form was filled with."""
 
     seen = HiddenField(validators=[Length(max=64)])
     mode = SelectField("Entry", choices=[SelectChoice(*choice) for choice in _MODES])
     most_players = IntegerField(
         "Places",
         [Optional(), NumberRange(1, MOST_ENTRIES, f"Enter 1 to {MOST_ENTRIES:,} places.")],
-        description="Leave empty for no limit. Later players join a waiting list.",
+        description=(
+            "Leave empty for no limit. Later players join a waiting list. Rounds can pair up to "
+            f"{MOST_PLAYERS} players."
+        ),
     )
     has_check_in = BooleanField("Players check in on the day of the event")
 
-    def questions(self) -> tuple[Question, ...]:
+    def questions(self) -> tuple[EntryQuestion, ...]:
         """Return the questions of the form. Rows without a text are left out."""
         rows = (self._row(number) for number in range(MOST_QUESTIONS))
         return tuple(
-            Question(
+            EntryQuestion(
                 key=row["key"].data or new_code(),
                 kind=QuestionKind(row["kind"].data),
                 text=plain_line(row["text"].data or "", LONGEST_QUESTION),
@@ -149,13 +153,13 @@ def seen_of(event: Event) -> str:
     return hashlib.sha256(repr(facts).encode()).hexdigest()
 
 
-def with_questions(base: type[FlaskForm], questions: Sequence[Question]) -> type[FlaskForm]:
+def with_questions(base: type[FlaskForm], questions: Sequence[EntryQuestion]) -> type[FlaskForm]:
     """Return a form that also asks these questions."""
     members = {f"{ANSWER}{one.key}": _answer_field(one) for one in questions}
     return type("FormWithQuestions", (base,), members) if members else base
 
 
-def _answer_field(question: Question) -> Any:
+def _answer_field(question: EntryQuestion) -> Any:
     def fits(_form: Any, field: Any) -> None:
         try:
             check_answer(question, field.data or "")
@@ -171,6 +175,22 @@ def _answer_field(question: Question) -> Any:
     return StringField(label, [fits], render_kw=attributes)
 
 
-def answers_in(form: FlaskForm, questions: Sequence[Question]) -> dict[str, str]:
+def answers_in(form: FlaskForm, questions: Sequence[EntryQuestion]) -> dict[str, str]:
     """Return the answers of a valid form by the keys of their questions."""
     return {one.key: check_answer(one, form[f"{ANSWER}{one.key}"].data or "") for one in questions}
+
+
+class EnterForm(FlaskForm):
+    """A player's name."""
+
+    name = StringField(
+        "Your name",
+        [
+            InputRequired("Enter your name as it should appear on pairings."),
+            Length(
+                max=2 * LONGEST_NAME, message=(f"A name can have up to {LONGEST_NAME} characters.")
+            ),
+        ],
+        description="As it should appear on pairings and sheets.",
+        render_kw={"maxlength": LONGEST_NAME, "autocomplete": "name"},
+    )

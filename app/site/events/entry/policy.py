@@ -1,4 +1,4 @@
-"""Who joins at once, who asks to be admitted, and who waits for a place."""
+"""Decisions on who joins at once, who asks to be admitted, and who waits for a place."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ BEFORE_START: Final = (EventState.OPEN, EventState.CLOSED)
 
 
 def is_full(event: Event, entries: Sequence[Entry]) -> bool:
-    """Whether as many players take part as the event's limit allows."""
+    """Tell whether as many players take part as the event's limit allows."""
     limit = event.most_players
     return limit is not None and sum(one.is_in for one in entries) >= limit
 
 
 def admission_of_new(event: Event, entries: Sequence[Entry]) -> Admission | None:
-    """How a player who joins now is admitted; None if only the desk adds players."""
+    """Return the admission of a player who joins now; None if only the desk adds players."""
     match EntryMode(event.entry_mode):
         case EntryMode.ROSTER:
             return None
@@ -34,7 +34,7 @@ def admission_of_new(event: Event, entries: Sequence[Entry]) -> Admission | None
 def waiting(entries: Sequence[Entry]) -> list[Entry]:
     """Return the players on the waiting list, those who came first first."""
     found = [one for one in entries if one.admission == Admission.WAITING and not one.dropped_at]
-    return sorted(found, key=lambda one: (one.created_at, one.id or 0))
+    return sorted(found, key=lambda one: one.id or 0)
 
 
 def to_promote(event: Event, entries: Sequence[Entry]) -> list[Entry]:
@@ -55,6 +55,6 @@ def absent(event: Event, entries: Sequence[Entry]) -> list[Entry]:
 
 
 def may_check_in_now(event: Event, now: datetime) -> bool:
-    """Whether players can check in by themselves: on the days of the event, where it is played."""
+    """Tell whether players can check in themselves now: on the event's days, in its time zone."""
     day = now.astimezone(ZoneInfo(event.time_zone)).date()
     return event.has_check_in and event.starts_on <= day <= event.ends_on

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, Final
 
-from app.site.accounts.errors import AccountError
+from app.games.text import plain_line
+from app.site.accounts import AccountError
 from app.site.accounts.mail_addresses import LONGEST_ADDRESS, check_address
-from app.site.events.text_cleaning import plain_line
 
 MOST_QUESTIONS: Final = 8
 LONGEST_QUESTION: Final = 200
@@ -22,7 +22,7 @@ NO: Final = "no"
 
 
 class QuestionKind(StrEnum):
-    """What kind of answer a question takes."""
+    """Kinds of answers to a question."""
 
     TEXT = "text"
     CHOICE = "choice"
@@ -31,7 +31,7 @@ class QuestionKind(StrEnum):
 
 
 @dataclass(frozen=True)
-class Question:
+class EntryQuestion:
     """One question. `key` stays the same when its words change; answers are stored by it."""
 
     key: str
@@ -56,10 +56,10 @@ class Question:
         }
 
 
-def read_questions(stored: Iterable[Mapping[str, Any]]) -> tuple[Question, ...]:
+def read_questions(stored: Iterable[Mapping[str, Any]]) -> tuple[EntryQuestion, ...]:
     """Return the questions of an event from its column."""
     return tuple(
-        Question(
+        EntryQuestion(
             one["key"],
             QuestionKind(one["kind"]),
             one["text"],
@@ -76,7 +76,7 @@ def read_choices(text: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(one for one in parts if one))
 
 
-def check_answer(question: Question, text: str) -> str:
+def check_answer(question: EntryQuestion, text: str) -> str:
     """Return an answer as it is stored, empty for none. Raises ValueError if it does not fit."""
     answer = plain_line(text, max(LONGEST_ANSWER, LONGEST_ADDRESS) + 1)
     if not answer:
@@ -95,7 +95,7 @@ def check_answer(question: Question, text: str) -> str:
     return answer
 
 
-def mail_in(questions: Sequence[Question], answers: Mapping[str, str]) -> str:
+def mail_in(questions: Sequence[EntryQuestion], answers: Mapping[str, str]) -> str:
     """Return the first mail address that was given as an answer, or nothing."""
     mails = (one.key for one in questions if one.kind is QuestionKind.MAIL)
     return next((answers[key] for key in mails if answers.get(key)), "")

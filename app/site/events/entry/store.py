@@ -8,8 +8,8 @@ from datetime import datetime
 from sqlmodel import Session
 
 from app.site.events.entry import policy
-from app.site.events.entry.questions import Question, mail_in, read_questions
-from app.site.events.log.store import Actor, Did, record
+from app.site.events.entry.questions import EntryQuestion, mail_in, read_questions
+from app.site.events.log import Actor, Did, record
 from app.site.events.players import store as players
 from app.site.events.store import EventError, id_of, locked
 from app.tables import Admission, Entry, EntryMode, Event, ListLock
@@ -108,7 +108,7 @@ def change_entry(
     event: Event,
     mode: EntryMode,
     most_players: int | None,
-    questions: Sequence[Question],
+    questions: Sequence[EntryQuestion],
     actor: Actor,
     *,
     has_check_in: bool,

@@ -1,4 +1,4 @@
-"""How players join: its settings, and what players do on their own pages."""
+"""Pages for joining an event: its settings, and the players' own pages."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ from app.site.events.entry.forms import (
 from app.site.events.entry.questions import MOST_QUESTIONS, read_questions
 from app.site.events.players import store as players
 from app.site.events.states import Action
-from app.site.platform.access import Access, open_to
-from app.site.platform.database import current_database
-from app.site.platform.forms import page
+from app.site.platform.http.rendering import page
+from app.site.platform.request.access import Access, open_to
+from app.site.platform.storage.database import current_database
 from app.site.presentation.formatting import plural
 from app.tables import Entry, EntryMode, utc_now
 

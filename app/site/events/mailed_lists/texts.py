@@ -15,6 +15,7 @@ from typing import IO, Final
 from werkzeug.datastructures import FileStorage
 
 from app.games.tabletop.decklists.source import UnreadableError, read_source
+from app.games.tabletop.tabular.rows import DELIMITERS
 from app.intake import MAX_FILE_BYTES, IntakeError, open_zip
 from app.site.events.players.store import LONGEST_NAME
 from app.site.events.store import EventError
@@ -99,7 +100,7 @@ def _texts_of(file: _File) -> list[MailedText]:
         text = read_source(file.content).text
     except UnreadableError as problem:
         return [MailedText(path, player, problem=str(problem))]
-    if path.lower().endswith((".csv", ".tsv")) and (mails := _mails(path, text)):
+    if path.lower().endswith((".csv", ".tsv", ".xlsx", ".ods")) and (mails := _mails(path, text)):
         return mails
     return [MailedText(path, player, text, path, file.written_at)]
 
@@ -107,7 +108,7 @@ def _texts_of(file: _File) -> list[MailedText]:
 def _mails(path: str, text: str) -> list[MailedText]:
     """Return the mails of a CSV file; none if it is not a file of mails."""
     head = text.partition("\n")[0]
-    delimiter = max(",;\t", key=head.count)
+    delimiter = max(DELIMITERS, key=head.count)
     rows = csv.DictReader(io.StringIO(text), delimiter=delimiter)
     try:
         columns = {(name or "").strip().lower(): name for name in rows.fieldnames or ()}

@@ -4,24 +4,50 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from types import MappingProxyType
-from typing import Final
+from typing import Final, NamedTuple
 
 from sqlalchemy import func
 from sqlmodel import Session, col, select
 
 from app.games.tabletop.names import fold
-from app.site.events.log.store import Actor, Did, record
+from app.games.tournament.swiss import MOST_PLAYERS
+from app.site.events import log
+from app.site.events.log import Actor, Did, record
 from app.site.events.store import EventError, locked
-from app.tables import Entry, Event, EventRole, new_id, utc_now
+from app.tables import Admission, Entry, EventRole, EventState, new_id, utc_now
 
 MOST_ENTRIES: Final = 2_000
 
 
+MOST_BYES: Final = 5
+LAST_TABLE: Final = 999
 LONGEST_NAME: Final = 80
 
 
 _FOLDED: Final = 160
 """As many signs as a folded name may have in the database."""
+
+
+class Start(NamedTuple):
+    """The start of a player: byes of first rounds and a fixed table; falsy for nothing."""
+
+    byes: int = 0
+    table: int | None = None
+
+    def __bool__(self) -> bool:
+        """Return whether there is anything to store."""
+        return bool(self.byes or self.table)
+
+
+NO_START: Final = Start()
+
+
+def require_start(entry: Entry) -> None:
+    """Raise ValueError for byes of first rounds or a fixed table that nobody can have."""
+    if not 0 <= entry.byes <= MOST_BYES:
+        raise ValueError(f"{entry.byes} byes")
+    if entry.fixed_table is not None and not 1 <= entry.fixed_table <= LAST_TABLE:
+        raise ValueError(f"table {entry.fixed_table}")
 
 
 def plain_name(name: str) -> str:
@@ -67,14 +93,18 @@ def add_entries(
     names: Iterable[str],
     actor: Actor,
     mails: Mapping[str, str] = MappingProxyType({}),
+    starts: Mapping[str, Start] = MappingProxyType({}),
 ) -> int:
     """Enter those who are not in the event yet, and return how many they are.
 
-    `mails` has the mail addresses that are known, by name. Raises EventError for a name that
-    cannot be stored, and if there are too many.
+    `mails` has the mail addresses that are known, `starts` byes and fixed tables, by name. Raises
+    EventError for a name that cannot be stored, if there are too many, and for a fixed table that
+    somebody in the event has.
     """
     locked(session, event_id)
-    seen = {entry.folded_name for entry in entries_of(session, event_id)}
+    there = entries_of(session, event_id)
+    seen = {entry.folded_name for entry in there}
+    fixed = {one.fixed_table: one.name for one in there if one.is_in and one.fixed_table}
     new = []
     for name in names:
         plain = plain_name(name)
@@ -83,8 +113,36 @@ def add_entries(
             new.append(plain)
     _refuse_more_than_fit(len(seen))
     for plain in new:
-        _stored(session, event_id, plain, actor).mail = mails.get(plain, "")
+        start = starts.get(plain, NO_START)
+        if start.table in fixed:
+            raise EventError(
+                f"Table {start.table} is fixed for {fixed[start.table]} already. Give {plain} "
+                "another one; nobody was added."
+            )
+        entry = _stored(session, event_id, plain, actor)
+        entry.mail = mails.get(plain, "")
+        entry.byes, entry.fixed_table = start
     return len(new)
+
+
+def unpaired_in_words(count: int) -> str:
+    """Say that so many players are more than Rounds can pair; empty if they are not."""
+    if count <= MOST_PLAYERS:
+        return ""
+    return (
+        f"{count:,} players take part, and at most {MOST_PLAYERS} can be paired in Rounds. Split "
+        "the event, or pair with another program."
+    )
+
+
+def are_as_many_as_can_be_paired(session: Session, event_id: int) -> bool:
+    """Return whether one more player who takes part could not be paired in Rounds."""
+    there = select(func.count()).where(
+        col(Entry.event_id) == event_id,
+        col(Entry.dropped_at).is_(None),
+        col(Entry.admission) == Admission.ADMITTED,
+    )
+    return session.exec(there).one() >= MOST_PLAYERS
 
 
 def _refuse_more_than_fit(count: int) -> None:
@@ -165,21 +223,36 @@ def rename_many(
     return len(changed), {}
 
 
-def drop(session: Session, entry: Entry, actor: Actor, *, is_out: bool) -> None:
-    """Remove a player from the event, or put one back; players can leave by themselves."""
+def drop(session: Session, entry: Entry, actor: Actor, *, is_out: bool) -> bool:
+    """Remove a player from the event, or put one back; players can leave by themselves.
+
+    Returns whether anything changed: somebody else may have done it before.
+    """
     if is_out == (entry.dropped_at is not None):
-        return
+        return False
     entry.dropped_at = utc_now() if is_out else None
     session.add(entry)
     removed = Did.LEFT if actor.kind is EventRole.PLAYER else Did.DROPPED
     record(session, entry.event_id, actor, removed if is_out else Did.PUT_BACK, entry.id)
+    return True
 
 
-def has_played(event: Event, entry: Entry) -> bool:
-    """Whether the player was still in when the event started."""
-    if entry.dropped_at is None:
-        return entry.is_in
-    return event.started_at is not None and entry.dropped_at >= event.started_at
+def who_played(session: Session, event_id: int) -> list[Entry]:
+    """Those who are in, and those who left after the event had last started, by name.
+
+    The log tells what came first, since a clock may have been set back in between.
+    """
+    started, left = 0, dict[int, int]()
+    for line in log.stored_lines_of(session, event_id):
+        if line.action == Did.MOVED and line.details.get("after") == EventState.STARTED:
+            started = line.id or 0
+        elif line.action in (Did.LEFT, Did.DROPPED) and line.entry_id is not None:
+            left[line.entry_id] = line.id or 0
+    return [
+        one
+        for one in entries_of(session, event_id)
+        if (one.is_in if one.dropped_at is None else 0 < started < left.get(one.id or 0, 0))
+    ]
 
 
 def entry_named(session: Session, event_id: int, name: str) -> Entry | None:
@@ -207,6 +280,30 @@ def entries_named(session: Session, event_id: int, public_ids: Iterable[str]) ->
     """The players of the event with these public ids, by name; others are left out."""
     wanted = set(public_ids)
     return [one for one in entries_of(session, event_id) if one.public_id in wanted]
+
+
+def numbers_of(entries: Iterable[Entry]) -> dict[int, int]:
+    """The player numbers of all entries of an event, by id: from 1 in the order of entry.
+
+    They never change, as nobody is deleted from an event.
+    """
+    return _numbered(one.id for one in entries if one.id is not None)
+
+
+def numbers_in(session: Session, event_id: int) -> dict[int, int]:
+    """The player numbers of an event, by id; this reads less than all entries."""
+    ids = session.exec(select(Entry.id).where(Entry.event_id == event_id))
+    return _numbered(one for one in ids if one is not None)
+
+
+def _numbered(ids: Iterable[int]) -> dict[int, int]:
+    return {one: number for number, one in enumerate(sorted(ids), 1)}
+
+
+def names_with(session: Session, ids: Iterable[int]) -> dict[int, str]:
+    """The names of these players by id; this reads less than `entries_with`."""
+    wanted = select(Entry.id, Entry.name).where(col(Entry.id).in_(set(ids)))
+    return {one: name for one, name in session.exec(wanted) if one is not None}
 
 
 def entries_with(session: Session, ids: Iterable[int]) -> list[Entry]:

@@ -4,17 +4,38 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
+from datetime import datetime, timedelta
+from typing import Final
 
 from sqlmodel import Session, col, select
 
 from app.games.tournament.pods import LARGEST, SMALLEST, Pods, exchanged, moved, pods
 from app.site.events import store
 from app.site.events.entry.policy import absent
-from app.site.events.log.store import Actor, Did, record
+from app.site.events.log import Actor, Did, record
 from app.site.events.players import store as players
-from app.site.events.pods.policy import LONGEST_STEP, MOST_STEPS
 from app.site.events.store import EventError
 from app.tables import ClockKind, Entry, PodClock, PodSeat, utc_now
+
+MOST_STEPS: Final = 200
+LONGEST_STEP: Final = 7_200
+"""Seconds of a pick, or of building a deck."""
+
+BUILDING_MINUTES: Final = 30
+PICK_SECONDS: Final = 40
+PICKS: Final = 45
+
+
+def ends_at(clock: PodClock) -> datetime:
+    """Return the moment when the last step is over."""
+    return clock.started_at + timedelta(seconds=clock.steps * clock.seconds)
+
+
+def step_at(clock: PodClock, now: datetime) -> int | None:
+    """The number of the step that runs; None once all are over."""
+    passed = max(0.0, (now - clock.started_at).total_seconds())
+    step = int(passed // clock.seconds) + 1
+    return step if step <= clock.steps else None
 
 
 def pods_of(session: Session, event_id: int) -> Pods:

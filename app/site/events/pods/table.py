@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 
 from app.games.tournament.pods import Pods
-from app.site.events.pods.policy import ends_at, step_at
+from app.site.events.pods.store import ends_at, step_at
 from app.tables import ClockKind, Entry, PodClock
 
 

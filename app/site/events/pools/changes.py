@@ -15,8 +15,8 @@ from sqlmodel import Session
 from app.games.tabletop.construction import FormatError, Verdict
 from app.games.tabletop.facts import AnyCatalogue, PrintingId
 from app.site.events import played_pools
-from app.site.events.lists.incoming import prepare_again
-from app.site.events.log.store import Actor, Did, record
+from app.site.events.incoming_lists import prepare_again
+from app.site.events.log import Actor, Did, record
 from app.site.events.pools import store as pools
 from app.site.events.registration import store as registration
 from app.site.events.registration import versions
@@ -25,7 +25,7 @@ from app.tables import CardPool, Entry, Event, HandIn, ListRevision
 
 
 class Judging(NamedTuple):
-    """When, by whom and with which card data lists are judged again."""
+    """The event, actor, time and card data with which lists are judged again."""
 
     event: Event
     actor: Actor

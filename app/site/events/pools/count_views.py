@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from typing import Final
 
 from flask import flash, redirect, render_template, request
 from flask.typing import ResponseReturnValue
@@ -12,15 +14,16 @@ from sqlmodel import Session
 from app.games import game
 from app.games.tabletop.construction import Finding, Pool
 from app.games.tabletop.facts import AnyCatalogue, PrintingId, PrintingLike
-from app.site.collection.counting import CountRow, count_in
-from app.site.collection.store import MOST_COPIES
+from app.site.collection.count_table import CountRow, count_in
 from app.site.decks.files.pasted_lists import pasted_list
 from app.site.events.access import ReachedEvent
+from app.site.events.decisions import MADE_ON, require_seen
+from app.site.events.log import Did, last_writer
 from app.site.events.pools import changes, drafts
 from app.site.events.pools import store as pools
 from app.site.events.pools.changes import JudgedAgain
 from app.site.events.pools.policy import is_taken_at_once, may_register_again
-from app.site.events.pools.reading import counts_in
+from app.site.events.pools.pool_lists import PoolList, counts_in
 from app.site.events.pools.views import (
     flash_judged_again,
     judging_by,
@@ -29,19 +32,24 @@ from app.site.events.pools.views import (
 )
 from app.site.events.states import Action
 from app.site.events.store import EventError
-from app.site.platform.access import Access, open_to
-from app.site.platform.catalogue import current_catalogue
-from app.site.platform.database import current_database
-from app.site.platform.lists import read_list
+from app.site.platform.request.access import Access, open_to
+from app.site.platform.request.sent_lists import read_list
+from app.site.platform.storage.catalogue import current_catalogue
+from app.site.platform.storage.database import current_database
 from app.site.presentation.formatting import plural
-from app.tables import CardPool, Event, PoolDraft, PoolKind
+from app.tables import CardPool, Event, EventRole, PoolDraft, PoolKind
+
+_NOT_COUNTED: Final = (
+    "What is in the box, or in the chosen file, has not been counted. Press “Count these cards”, "
+    "or empty the box."
+)
 
 _FIELD = "copies."
 
 
 _SAVE = "save"
 _KEEP, _READ, _EMPTY = "keep", "read", "empty"
-"""What else the form does: keep the counts for later, take them from a list, begin anew."""
+"""The form's other actions: keep the counts for later, take them from a list, start again."""
 
 
 @open_to(Access.LINK)
@@ -81,19 +89,23 @@ def _count(reached: ReachedEvent, stored: CardPool | None, then: str) -> Respons
             drafts.forget(session, reached.event_id, counter)
         flash("The count was deleted.", "legal")
         return redirect(request.path, 303)
-    unread: tuple[str, ...] = ()
+    listed = PoolList({}, left=request.form.get("list", ""))
     if change == _READ and not problems:
-        unread = _add_list(counts, printings)
+        listed = _read_list(printings)
+        counts.update(listed.counts)
         typed = {id_: str(copies or "") for id_, copies in counts.items()}
     rows = _rows(printings, counts, typed, problems)
     if problems:
-        return _count_page(reached, stored, rows, draft=draft), 422
+        return _count_page(reached, stored, rows, draft=draft, listed=listed), 422
+    if change == _SAVE and (listed.left.strip() or _has_file()):
+        listed = replace(listed, problems=(_NOT_COUNTED,))
+        return _count_page(reached, stored, rows, draft=draft, listed=listed), 422
     if change != _SAVE:
         with current_database().writing() as session:
             draft = drafts.keep(session, reached.event_id, counter, counts)
         if change == _KEEP and request.headers.get("Accept") == "application/json":
             return {"saved": True}
-        return _count_page(reached, stored, rows, draft=draft, unread=unread)
+        return _count_page(reached, stored, rows, draft=draft, listed=listed)
     pool = Pool.of((catalogue.by_printing[id_], copies) for id_, copies in counts.items() if copies)
     findings = pools.findings_of(event, pool, catalogue)
     if findings and request.form.get("really") != "yes":
@@ -116,14 +128,19 @@ def _stored_counts(counted: CardPool | PoolDraft | None) -> dict[PrintingId, int
     return {PrintingId(id_): copies for id_, copies in counted.lines} if counted else {}
 
 
-def _add_list(counts: dict[PrintingId, int], printings: list[PrintingLike]) -> tuple[str, ...]:
-    """Take the counts of the cards in a pasted list or file; return what was not understood."""
+def _has_file() -> bool:
+    file = request.files.get("file")
+    return file is not None and bool(file.filename)
+
+
+def _read_list(printings: list[PrintingLike]) -> PoolList:
+    """Return the counts of the cards in a pasted list or file, and what was not understood."""
     pasted = pasted_list(request.form, request.files.get("file"))
     if pasted.problem:
-        return (pasted.problem,)
-    found = counts_in(read_list(pasted.text, current_catalogue()), printings)
-    counts.update({id_: min(copies, MOST_COPIES) for id_, copies in found.counts.items()})
-    return found.problems
+        return PoolList({}, (pasted.problem,), pasted.text)
+    read = read_list(pasted.text, current_catalogue(), pasted.filename or None)
+    found = counts_in(read, printings)
+    return replace(found, left=pasted.text) if read.error else found
 
 
 def _register(
@@ -135,10 +152,23 @@ def _register(
     """Store the counts. A player who counts a pool to play it receives it at once."""
     judging = judging_by(session, reached)
     there = pools.pool_named(session, reached.event_id, stored.code) if stored else None
+    if there is not None and reached.role is not EventRole.PLAYER:
+        require_seen(
+            str(there.version),
+            what=f"pool {there.code}",
+            stands=f"version {there.version} with {plural(_cards_of(there), 'card')}",
+            sent=plural(sum(counts.values()), "card"),
+            who=last_writer(session, reached.event_id, Did.POOL_REGISTERED, pool=there.code),
+            back=f"{reached.base}/pools/{there.code}",
+        )
     kept, judged = changes.register(session, counts, reached.entry, there, judging)
     if reached.entry is not None and is_taken_at_once(judging.event, kept):
         changes.claim(session, reached.entry, kept.code, judging)
     return kept, judged
+
+
+def _cards_of(stored: CardPool) -> int:
+    return sum(copies for _, copies in stored.lines)
 
 
 def _count_page(
@@ -148,18 +178,19 @@ def _count_page(
     findings: tuple[Finding, ...] = (),
     total: int | None = None,
     draft: PoolDraft | None = None,
-    unread: tuple[str, ...] = (),
+    listed: PoolList | None = None,
 ) -> str:
     shown = list(rows)
     return render_template(
         "events/pools/pool_counts.html",
         reached=reached,
         stored=stored,
+        seen=request.form.get(MADE_ON) or (stored.version if stored else ""),
         rows=shown,
         findings=findings,
         total=total,
         draft=draft,
-        unread=unread,
+        listed=listed or PoolList({}),
         sums=_sums(reached.event, shown),
         counted=sum(row.copies for row in shown),
     )
@@ -187,7 +218,7 @@ def _printings(
     event: Event, catalogue: AnyCatalogue, counts: Mapping[PrintingId, int]
 ) -> list[PrintingLike]:
     """Return the printings that the packs can contain, and any others that were entered."""
-    packs, is_in_packs = event.packs, game(event.game).needed_limited().is_in_packs
+    packs, is_in_packs = event.packs, game(event.game).limited.needed().is_in_packs
     return [
         printing
         for printing in catalogue.printings

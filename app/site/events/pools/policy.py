@@ -1,4 +1,4 @@
-"""Who may claim a card pool, and who may correct one."""
+"""Decisions on who may claim a card pool, and who may correct one."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ def why_not_taken(event: Event, entry: Entry, card_pool: CardPool | None, *, has
 
 
 def may_register_again(card_pool: CardPool | None) -> bool:
-    """Whether the player who registered a pool may still correct it: until it is confirmed."""
+    """Tell whether the player who registered a pool may still correct it: until it is confirmed."""
     return not is_confirmed(card_pool)
 
 
 def is_taken_at_once(event: Event, card_pool: CardPool) -> bool:
-    """Whether a player who registers a pool plays it without having to claim it."""
+    """Tell whether a player who registers a pool plays it without having to claim it."""
     return not event.is_pool_swapped and card_pool.played_by_id is None

@@ -9,7 +9,7 @@ from sqlmodel import Session, col, select
 from app.games import game
 from app.games.tabletop.construction import AnyPool, Finding
 from app.games.tabletop.facts import AnyCatalogue, PrintingId
-from app.site.events.log.store import Actor, Did, record
+from app.site.events.log import Actor, Did, record
 from app.site.events.played_pools import played_by
 from app.site.events.pools.policy import why_not_taken
 from app.site.events.store import EventError, id_of, locked, new_code
@@ -18,7 +18,7 @@ from app.tables import CardPool, Entry, Event, PoolKind, utc_now
 
 def findings_of(event: Event, pool: AnyPool, catalogue: AnyCatalogue) -> tuple[Finding, ...]:
     """Return what does not match the packs this event opens."""
-    limited = game(event.game).needed_limited()
+    limited = game(event.game).limited.needed()
     if event.pool_kind == PoolKind.SEALED:
         return limited.check_sealed(pool, event.packs, catalogue)
     return limited.check_draft(pool, event.packs, drafted_cards(event, catalogue), catalogue)

@@ -10,20 +10,20 @@ from sqlmodel import Session
 
 from app.games.tabletop.construction import AnyPool, Finding, Verdict
 from app.games.tabletop.facts import AnyCatalogue, PrintingLike
-from app.site.accounts.guessing import TooManyGuessesError, count_attempt, forget
+from app.site.accounts.guesses import TooManyGuessesError, count_attempt, forget
 from app.site.events import played_pools, store
 from app.site.events.access import ReachedEvent, reach
+from app.site.events.decisions import require_seen
 from app.site.events.players import store as players
 from app.site.events.pools import changes
 from app.site.events.pools import store as pools
 from app.site.events.pools.changes import JudgedAgain, Judging
 from app.site.events.states import Action
 from app.site.events.store import EventError
-from app.site.platform.access import Access, open_to
-from app.site.platform.bounded_integers import whole_number
-from app.site.platform.catalogue import current_catalogue
-from app.site.platform.database import current_database
-from app.site.platform.received_at import received_at
+from app.site.platform.request.access import Access, open_to
+from app.site.platform.request.incoming import received_at, whole_number
+from app.site.platform.storage.catalogue import current_catalogue
+from app.site.platform.storage.database import current_database
 from app.site.presentation.formatting import plural
 from app.tables import CardPool, Entry, Event, EventRole, PoolKind
 
@@ -40,7 +40,7 @@ class PoolView:
 
     @property
     def is_confirmed(self) -> bool:
-        """Whether the player has confirmed these counts."""
+        """True if the player has confirmed these counts."""
         return played_pools.is_confirmed(self.stored)
 
     @property
@@ -180,6 +180,15 @@ def _give(session: Session, reached: ReachedEvent, code: str) -> None:
     entry = players.entry_of(session, reached.event_id, wanted) if wanted else None
     if wanted and entry is None:
         raise EventError("This player no longer exists.")
+    player = session.get(Entry, stored.played_by_id) if stored.played_by_id else None
+    if player != entry:
+        require_seen(
+            player.public_id if player else "",
+            what=f"the player of pool {code}",
+            stands=f"{player.name} plays it" if player else "nobody plays it",
+            sent=f"give it to {entry.name}" if entry else "take it away",
+            back=f"{reached.base}/pools",
+        )
     flash_judged_again(changes.give(session, stored, entry, judging))
 
 

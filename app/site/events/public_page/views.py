@@ -5,29 +5,26 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-from flask import Response, abort, flash, redirect, render_template, request
+from flask import Response, flash, redirect, render_template, request
 from flask.typing import ResponseReturnValue
-from sqlmodel import Session
 
+from app.games.tournament.swiss import MOST_PLAYERS
 from app.site.accounts.current import Account, current_account
-from app.site.events import store
-from app.site.events.access import opened_here
+from app.site.events import links, store
+from app.site.events.access import opened_here, shown_event
 from app.site.events.entry import policy
 from app.site.events.entry import store as entries
-from app.site.events.entry.forms import answers_in, with_questions
+from app.site.events.entry.forms import EnterForm, answers_in, with_questions
 from app.site.events.entry.questions import read_questions
-from app.site.events.links import store as links
-from app.site.events.log.store import Actor
+from app.site.events.log import Actor
 from app.site.events.players import store as players
-from app.site.events.public_page.forms import EnterForm
-from app.site.events.states import Action, allows, is_due, state_at
+from app.site.events.rounds.places import winner_of
+from app.site.events.states import Action, allows, state_at
 from app.site.events.store import EventError
-from app.site.platform.access import Access, open_to
-from app.site.platform.database import current_database
-from app.site.platform.external_urls import outside
-from app.site.platform.games import set_current_game
-from app.site.platform.qr_codes import qr_code
-from app.site.platform.rate_limits import Cost, limited
+from app.site.platform.http.addresses import outside, qr_code
+from app.site.platform.request.access import Access, open_to
+from app.site.platform.request.rate_limits import Cost, limited
+from app.site.platform.storage.database import current_database
 from app.tables import Admission, EntryMode, Event, EventRole, utc_now
 
 _JOINED: Final = {
@@ -46,21 +43,6 @@ class WayIn(NamedTuple):
     address: str
     player: str = ""
     is_of_account: bool = False
-
-
-def shown_event(public_id: str) -> Event:
-    """Return the event with a public id. Aborts with 404 if there is none."""
-    with current_database().reading() as session:
-        return shown_at_version(session, public_id)[0]
-
-
-def shown_at_version(session: Session, public_id: str) -> tuple[Event, int]:
-    """Return the event with a public id, and its version. Aborts with 404 if there is none."""
-    found = store.at_version(session, public_id)
-    if found is None or is_due(found[0]):
-        abort(404)
-    set_current_game(found[0].game)
-    return found
 
 
 @open_to(Access.ANYONE)
@@ -96,6 +78,7 @@ def view(public_id: str) -> ResponseReturnValue:
         is_open=is_open,
         questions=questions,
         **_places(event),
+        winner=_winner(event),
         ways=ways,
         is_in=any(way.is_of_account for way in ways),
     )
@@ -103,10 +86,22 @@ def view(public_id: str) -> ResponseReturnValue:
 
 
 def _places(event: Event) -> dict[str, int | bool]:
-    """Return whether all places are taken, and how many players wait for one."""
+    """Return whether all places are taken, how many wait, and how many can be paired."""
+    event_id = store.id_of(event)
     with current_database().reading() as session:
-        there = players.entries_of(session, store.id_of(event)) if event.most_players else []
-    return {"is_full": policy.is_full(event, there), "waiting": len(policy.waiting(there))}
+        there = players.entries_of(session, event_id) if event.most_players else []
+        too_many = players.are_as_many_as_can_be_paired(session, event_id)
+    return {
+        "is_full": policy.is_full(event, there),
+        "waiting": len(policy.waiting(there)),
+        "most_paired": MOST_PLAYERS if too_many else 0,
+    }
+
+
+def _winner(event: Event) -> str:
+    """Return the name of who won, without a list too; empty before a final or the finish."""
+    with current_database().reading() as session:
+        return winner_of(session, event)
 
 
 def _ways_in(event: Event, account: Account | None) -> list[WayIn]:

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from sqlmodel import Session, col, select
 
-from app.site.events.log.store import Actor, Did, record
+from app.site.events.log import Actor, Did, record
 from app.site.events.registration import store as registration
 from app.site.events.registration import versions
 from app.site.events.registration.store import Revised, Submission
@@ -16,7 +16,7 @@ from app.site.events.times import exact_time
 from app.tables import Entry, Event, HandIn, LateOffer
 
 MOST_WAITING: Final = 5
-"""How many late lists one player can have waiting at the same time."""
+"""The most late lists of one player that can wait at the same time."""
 
 
 def keep(session: Session, entry: Entry, sent: Submission, actor: Actor) -> bool:

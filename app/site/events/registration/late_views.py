@@ -12,18 +12,17 @@ from sqlmodel import Session
 from app.games.tabletop.construction import FormatError
 from app.site.events import played_pools, store
 from app.site.events.access import ReachedEvent, reach
-from app.site.events.lists.incoming import prepare_again
+from app.site.events.incoming_lists import prepare_again
 from app.site.events.registration import late_offers, versions
 from app.site.events.registration import store as registration
 from app.site.events.registration.models import hand_in_context
 from app.site.events.registration.policy import may_accept_change
 from app.site.events.states import Action
 from app.site.events.store import EventError
-from app.site.platform.access import Access, open_to
-from app.site.platform.bounded_integers import whole_number
-from app.site.platform.catalogue import current_catalogue
-from app.site.platform.database import current_database
-from app.site.platform.received_at import received_at
+from app.site.platform.request.access import Access, open_to
+from app.site.platform.request.incoming import received_at, whole_number
+from app.site.platform.storage.catalogue import current_catalogue
+from app.site.platform.storage.database import current_database
 from app.tables import Entry, Event, HandIn, LateOffer, ListRevision, StoredList
 
 SECOND_PERSON: Final = "In this event, another judge or an organizer has to accept your change."

@@ -11,14 +11,13 @@ from app.games.capabilities.construction import CriteriaLike
 from app.games.tabletop.construction import FormatError
 from app.site.events import played_pools, store
 from app.site.events.access import ReachedEvent, entry_there
-from app.site.events.lists.incoming import prepare_again
-from app.site.events.lists.stored import verdict_of
-from app.site.events.lists.version_difference import VersionDifference, compare_versions
+from app.site.events.incoming_lists import prepare_again
 from app.site.events.registration import late_offers, versions
 from app.site.events.registration.policy import may_accept_change, takes_lists
 from app.site.events.states import Action
-from app.site.platform.catalogue import current_catalogue
-from app.site.platform.database import current_database
+from app.site.events.stored_lists import VersionDifference, compare_versions, verdict_of
+from app.site.platform.storage.catalogue import current_catalogue
+from app.site.platform.storage.database import current_database
 from app.site.presentation.verdicts import VerdictView
 from app.tables import (
     Admission,
@@ -35,7 +34,7 @@ from app.tables import (
 
 @dataclass(frozen=True)
 class HandInContext:
-    """Whose list is handed in, by whom, and the address of the player's pages.
+    """The player whose list is handed in, who acts, and the address of the player's pages.
 
     `waiting` are late lists that have not been answered.
     """
@@ -60,12 +59,12 @@ class HandInContext:
 
     @property
     def is_late(self) -> bool:
-        """Whether a list handed in now is a late change."""
+        """True if a list handed in now is a late change."""
         return self.reached.may(Action.CHANGE_LATE)
 
     @property
     def may(self) -> bool:
-        """Whether a list can be handed in now."""
+        """True if a list can be handed in now."""
         return self.reached.may_ever(Action.HAND_IN, Action.HAND_IN_FOR) and takes_lists(
             self.reached.event,
             self.reached.role,
@@ -78,27 +77,27 @@ class HandInContext:
 
     @property
     def is_used_up(self) -> bool:
-        """Whether the player has handed in as many versions as the event accepts."""
+        """True if the player has handed in as many versions as the event accepts."""
         return self.reached.role is EventRole.PLAYER and not self.left
 
     @property
     def lacks_pool(self) -> bool:
-        """Whether a pool must be confirmed first."""
+        """True if a pool must be confirmed first."""
         return played_pools.is_lacking(self.reached.event, self.card_pool)
 
     def may_accept(self, change: StoredList) -> bool:
-        """Whether the visitor may accept a late change."""
+        """Tell whether the visitor may accept a late change."""
         actor = self.reached.actor
         return may_accept_change(self.reached.event, change, actor.kind, actor.name)
 
     @property
     def left(self) -> int:
-        """How many more versions the player may hand in."""
+        """The number of versions that the player may still hand in."""
         return max(0, self.reached.event.most_versions - self.taken)
 
     @property
     def taken(self) -> int:
-        """How many of the player's versions count towards the limit of the event."""
+        """The number of the player's versions that count towards the event's limit."""
         return versions.count_of_player(self.versions)
 
 

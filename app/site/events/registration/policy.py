@@ -1,4 +1,4 @@
-"""Whether a list is accepted: one decision, used by the pages and by the store's transaction."""
+"""The decision to accept a list, used by the pages and by the store's transaction."""
 
 from __future__ import annotations
 
@@ -23,13 +23,14 @@ class RefusalKind(Enum):
     NO_POOL = auto()
     NO_REASON = auto()
     NO_VERSION_LEFT = auto()
+    OPEN_LINES = auto()
     LEGAL_ONLY = auto()
     NOT_AGREED = auto()
 
 
 @dataclass(frozen=True)
 class Refusal:
-    """Why a list is refused, and what to do about it, in words."""
+    """A refusal of a list: the kind, and the reason and remedy in words."""
 
     kind: RefusalKind
     message: str
@@ -40,7 +41,7 @@ class Attempt:
     """A list that somebody wants to hand in.
 
     `received_at` is when the complete request reached the site, `agreed` whether the sender
-    confirmed that an illegal or unreadable list is intended, `versions` how many the player has
+    confirmed that an illegal list is intended, `versions` how many the player has
     handed in before.
     """
 
@@ -56,18 +57,18 @@ class Attempt:
 
 
 def is_late_change(event: Event, holder: EventRole, now: datetime) -> bool:
-    """Whether a list that `holder` hands in now is a change after the deadline."""
+    """Tell whether a list that `holder` hands in now is a change after the deadline."""
     return allows(state_at(event, now), Action.CHANGE_LATE, holder)
 
 
 def may_accept_change(event: Event, change: StoredList, kind: EventRole, name: str) -> bool:
-    """Whether this person may accept a late change; some events ask for a second person."""
+    """Tell whether a person may accept a late change; some events require a second person."""
     is_own = (change.by_kind, change.by_name) == (kind, name)
     return not (event.needs_second_person and is_own)
 
 
 def is_after_deadline(event: Event, holder: EventRole, received_at: datetime) -> bool:
-    """Whether a player whom a judge let hand in did so after the deadline."""
+    """Tell whether a player handed in after the deadline, by leave of a judge."""
     is_open = state_at(event, received_at) is EventState.OPEN
     return holder is EventRole.PLAYER and not is_open
 
@@ -92,7 +93,7 @@ def takes_lists(
     is_admitted: bool = True,
     list_lock: ListLock = ListLock.NONE,
 ) -> bool:
-    """Whether `holder` can hand in a list now: a legal one, with a reason if one is required."""
+    """Tell whether `holder` can hand in a legal list now, with a reason if one is required."""
     best = Attempt(
         Verdict.LEGAL,
         now,
@@ -131,6 +132,8 @@ def _may_player(event: Event, attempt: Attempt) -> Refusal | None:
             f"You have handed in {event.most_versions} versions, as many as this event allows. "
             "The last one counts. See a judge for changes.",
         )
+    if attempt.verdict is Verdict.UNREADABLE:
+        return _open_lines()
     if attempt.verdict is not Verdict.LEGAL and not event.may_be_illegal:
         return Refusal(
             RefusalKind.LEGAL_ONLY,
@@ -152,7 +155,17 @@ def _may_desk(event: Event, holder: EventRole, attempt: Attempt, now: datetime) 
             RefusalKind.NO_REASON,
             "The desk is closed: a change needs a reason, which is kept in the log.",
         )
+    if attempt.verdict is Verdict.UNREADABLE:
+        return _open_lines()
     return _must_agree(attempt)
+
+
+def _open_lines() -> Refusal:
+    return Refusal(
+        RefusalKind.OPEN_LINES,
+        "Some lines are not understood, so nothing was saved. Correct each, choose a card for it, "
+        "or say that it is not a card.",
+    )
 
 
 def _no_pool() -> Refusal:

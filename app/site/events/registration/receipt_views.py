@@ -8,17 +8,15 @@ from app.receipts.contents import Receipt, SignedReceipt
 from app.site.events.access import reach
 from app.site.events.check_codes import check_code, full_code
 from app.site.events.files import file_name, sent
-from app.site.events.lists.stored import verdict_of
-from app.site.events.lists.version_difference import compare_versions
 from app.site.events.registration.models import HandInContext, hand_in_context
-from app.site.events.registration.receipts import current_key, is_imported, receipt_of, signed
+from app.site.events.registration.receipts import current_key, receipt_of, signed
 from app.site.events.registration.sheets import registered, sheet_event
-from app.site.platform.access import Access, open_to
-from app.site.platform.bounded_integers import whole_number
-from app.site.platform.catalogue import current_catalogue
-from app.site.platform.database import current_database
-from app.site.platform.external_urls import outside
-from app.site.platform.games import current_game
+from app.site.events.stored_lists import compare_versions, verdict_of
+from app.site.platform.http.addresses import outside
+from app.site.platform.request.access import Access, open_to
+from app.site.platform.request.current_game import current_game
+from app.site.platform.request.incoming import whole_number
+from app.site.platform.storage.catalogue import current_catalogue
 from app.tables import Event, HandIn
 
 
@@ -35,13 +33,8 @@ def receipt(way: str, key: str, number: int, entry: str | None = None) -> str:
         verdict=verdict_of(version),
         code=_check_code(context.reached.event, version),
         public_key=current_key().public,
-        is_imported=_is_imported(version),
+        is_imported=version.is_imported,
     )
-
-
-def _is_imported(version: HandIn) -> bool:
-    with current_database().reading() as session:
-        return is_imported(session, version)
 
 
 def _check_code(event: Event, version: HandIn) -> tuple[str, str] | None:
@@ -58,7 +51,7 @@ def receipt_file(way: str, key: str, number: int, form: str, entry: str | None =
         abort(404)
     context = hand_in_context(reach(way, key), entry)
     event, version = context.reached.event, _version(context, number)
-    if _is_imported(version):
+    if version.is_imported:
         abort(404)
     catalogue = current_catalogue()
     receipt = receipt_of(event, context.entry, version, catalogue)
@@ -86,7 +79,7 @@ def _as_pdf(context: HandInContext, version: HandIn, receipt: Receipt) -> bytes:
         sheet_event(event),
         registered(context.entry, version, event, current_catalogue()),
         proof,
-        current_game().needed_sheets(),
+        current_game().sheets.needed(),
         version.received_at,
         Format.A4,
     )

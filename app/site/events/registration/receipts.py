@@ -7,7 +7,6 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from flask import current_app
-from sqlmodel import Session
 
 from app.games import game
 from app.games.tabletop.facts import AnyCatalogue
@@ -21,11 +20,11 @@ from app.receipts.contents import (
     VerdictPart,
 )
 from app.receipts.keys import ReceiptKey, signing_key
-from app.receipts.signing import signed_receipt
+from app.receipts.signatures import signed_receipt
 from app.site.events.check_codes import full_code
 from app.site.events.criteria import format_name
-from app.site.events.log.store import imported_at, revision_in_words
-from app.site.platform.external_urls import outside
+from app.site.events.log import revision_in_words
+from app.site.platform.http.addresses import stored_address
 from app.tables import Entry, Event, HandIn, utc_now
 
 
@@ -39,19 +38,13 @@ def signed(receipt: Receipt) -> str:
     return signed_receipt(receipt, bytes.fromhex(current_key().private))
 
 
-def is_imported(session: Session, version: HandIn) -> bool:
-    """Return whether a list was handed in on another site, for which this one cannot sign."""
-    at = imported_at(session, version.event_id)
-    return at is not None and version.stored_at <= at
-
-
 def receipt_of(event: Event, entry: Entry, version: HandIn, catalogue: AnyCatalogue) -> Receipt:
-    """What the receipt of a version says."""
+    """Return the receipt of a version."""
     return Receipt(
         event=EventPart(
             name=event.name,
             id=event.public_id,
-            site=outside("/"),
+            site=stored_address(),
             game=event.game,
             format=format_name(event),
             edition=event.edition,
@@ -80,7 +73,7 @@ def receipt_of(event: Event, entry: Entry, version: HandIn, catalogue: AnyCatalo
 
 
 def _list_part(event: Event, version: HandIn, catalogue: AnyCatalogue) -> ListPart:
-    hashed = {zone.value for zone in game(event.game).needed_editing().shape.hashed}
+    hashed = {zone.value for zone in game(event.game).editing.needed().shape.hashed}
     lines = []
     for printing_id, zone, copies, _mark in version.lines:
         printing = catalogue.by_printing.get(printing_id)
@@ -101,6 +94,7 @@ def _list_part(event: Event, version: HandIn, catalogue: AnyCatalogue) -> ListPa
         check_code=full_code(event, version.hash) if shows_code and version.hash else None,
         lines=lines,
         not_understood=list(version.unread),
+        not_cards=list(version.report.get("not_cards", ())),
     )
 
 

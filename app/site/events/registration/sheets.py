@@ -1,4 +1,4 @@
-"""What printed sheets and receipts say of an event and of a player's list."""
+"""Printed sheets and receipts: the parts on an event and on a player's list."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from app.games.tabletop.decklists.hashes import short_hash
 from app.games.tabletop.facts import AnyCatalogue
 from app.site.events.criteria import format_name
-from app.site.events.lists.stored import import_of, verdict_of
-from app.site.events.log.store import revision_in_words
+from app.site.events.log import revision_in_words
+from app.site.events.stored_lists import import_of, verdict_of
 from app.site.events.times import plain_time
-from app.site.platform.deck_games import empty_deck
+from app.site.platform.request.deck_games import empty_deck
 from app.tables import Entry, Event, HandIn
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def sheet_event(event: Event) -> SheetEvent:
-    """What sheets say of an event."""
+    """Return the event's part of a sheet."""
     from app.sheets import SheetEvent
 
     when = f"{event.starts_on:%-d %B %Y}"
@@ -54,12 +54,13 @@ def registered(
         long_hash=hand_in.hash or "",
         facts=tuple((name, value) for name, value in verdict.facts if name != "Hash"),
         unread=tuple(line.text for line in imported.open_lines),
+        not_cards=tuple(hand_in.report.get("not_cards", ())),
         leftovers=dict(hand_in.report.get("leftovers", ())),
     )
 
 
 def _revised_in_words(hand_in: HandIn, event: Event) -> str:
-    """What was done with the list after it came in; empty where nothing was."""
+    """Return the list's latest change after it came in, as a sentence; empty if none."""
     if hand_in.revised_at is None:
         return ""
     words = revision_in_words(hand_in)

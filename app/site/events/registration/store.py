@@ -11,8 +11,9 @@ from sqlalchemy import func
 from sqlmodel import Session, select
 
 from app.games.tabletop.construction import Verdict
+from app.games.text import plain_line
 from app.site.events import played_pools
-from app.site.events.log.store import Actor, Did, record
+from app.site.events.log import Actor, Did, record
 from app.site.events.registration.policy import (
     Attempt,
     Refusal,
@@ -22,7 +23,6 @@ from app.site.events.registration.policy import (
 )
 from app.site.events.registration.versions import count_of_player, is_same, version_of, versions_of
 from app.site.events.store import EventError, id_of, locked
-from app.site.events.text_cleaning import plain_line
 from app.site.events.times import plain_time
 from app.tables import (
     Admission,
@@ -38,7 +38,15 @@ from app.tables import (
 
 LONGEST_REASON: Final = 500
 UNLOCKED_WORDS: Final = "a judge let the player hand in after the deadline"
-_ORIGIN_COLUMNS: Final = ("received_at", "by_kind", "by_name", "source", "reason", "is_late")
+_ORIGIN_COLUMNS: Final = (
+    "received_at",
+    "by_kind",
+    "by_name",
+    "source",
+    "reason",
+    "is_late",
+    "is_imported",
+)
 """The columns that never change once a list has been handed in."""
 
 
@@ -59,7 +67,7 @@ class Submission:
 
 @dataclass(frozen=True)
 class Revised:
-    """What happens to a submitted list, when and by whom."""
+    """A change of a submitted list, with its time and actor."""
 
     what: ListRevision
     at: datetime
@@ -223,6 +231,7 @@ def take_late(
             "by_kind": late.by_kind,
             "by_name": late.by_name,
             "source": late.source,
+            "is_imported": late.is_imported,
             "is_late": True,
             "reason": plain_line(reason, LONGEST_REASON),
             **_revision_columns(revised),

@@ -9,8 +9,8 @@ from typing import Any, Final
 
 from sqlmodel import Session, col, select
 
-from app.site.events.lists.stored import lines_from
 from app.site.events.store import id_of
+from app.site.events.stored_lists import lines_from
 from app.tables import Entry, EventRole, HandIn, StoredList
 
 _LIST_COLUMNS: Final = (
@@ -25,7 +25,7 @@ def count_of_player(versions: Iterable[HandIn]) -> int:
 
 
 def is_same(stored: StoredList, values: Mapping[str, Any]) -> bool:
-    """Whether two lists differ at most in the order of their lines, which a file may change."""
+    """Tell whether two lists differ at most in the order of lines, which a file may change."""
     same = ("hash", "unread", "title", "verdict", "stamp")
     is_alike = all(getattr(stored, name) == values[name] for name in same)
     return is_alike and Counter(lines_from(stored.lines)) == Counter(lines_from(values["lines"]))
@@ -79,7 +79,7 @@ def values_of(stored: StoredList) -> dict[str, Any]:
 
 
 def is_same_list(one: HandIn, other: HandIn | None) -> bool:
-    """Whether two versions of a player contain the same cards."""
+    """Tell whether two versions of a player contain the same cards."""
     if other is None:
         return False
     if one.list_number == other.list_number:

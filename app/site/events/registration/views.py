@@ -12,19 +12,15 @@ from app.site.accounts.current import current_account
 from app.site.decks import store as decks
 from app.site.decks import summaries
 from app.site.decks.access import EDIT_LINKS
-from app.site.decks.files.imports import count_in
-from app.site.decks.files.pasted_lists import PastedList, pasted_list
+from app.site.decks.files.imports import ALL_LINES
+from app.site.decks.files.pasted_lists import PastedList, pasted_list, written_out
 from app.site.decks.stored_decks import DECKS, find
 from app.site.decks.summaries import DeckSummary
-from app.site.events import store
+from app.site.events import messages, penalties, store
 from app.site.events.access import ReachedEvent, reach, remember
 from app.site.events.entry.policy import may_check_in_now
 from app.site.events.entry.questions import read_questions
-from app.site.events.lists.incoming import Prepared, prepare, prepare_deck
-from app.site.events.lists.stored import decklist_of, editable_text, verdict_of
-from app.site.events.lists.version_difference import VersionDifference, compare_versions
-from app.site.events.messages import store as messages
-from app.site.events.penalties import store as penalties
+from app.site.events.incoming_lists import Prepared, prepare, prepare_deck
 from app.site.events.registration import late_offers, versions
 from app.site.events.registration import store as registration
 from app.site.events.registration.models import (
@@ -35,13 +31,19 @@ from app.site.events.registration.models import (
 )
 from app.site.events.registration.policy import Refusal, RefusalKind
 from app.site.events.states import Action
+from app.site.events.stored_lists import (
+    VersionDifference,
+    compare_versions,
+    decklist_of,
+    editable_text,
+    verdict_of,
+)
 from app.site.events.times import ago
-from app.site.platform.access import Access, open_to
-from app.site.platform.bounded_integers import whole_number
-from app.site.platform.catalogue import current_catalogue
-from app.site.platform.database import current_database
-from app.site.platform.games import current_game
-from app.site.platform.received_at import received_at
+from app.site.platform.request.access import Access, open_to
+from app.site.platform.request.current_game import current_game
+from app.site.platform.request.incoming import received_at, whole_number
+from app.site.platform.storage.catalogue import current_catalogue
+from app.site.platform.storage.database import current_database
 from app.tables import EventRole, HandIn, StoredList, utc_now
 
 MANY_WAIT: Final = (
@@ -69,7 +71,8 @@ def hand_in(way: str, key: str, entry: str | None = None) -> ResponseReturnValue
     if criteria is None:
         return _page(context, problem="The event's format cannot be checked; ask the organizer.")
     prepared = _prepared(context, criteria)
-    if prepared.problem or request.form.get("do") == "check":
+    is_check = request.form.get("do") == "check" or ALL_LINES in request.form
+    if prepared.problem or is_check:
         return _page(context, prepared, status=422 if prepared.problem else 200)
     return _stored(context, prepared)
 
@@ -84,7 +87,10 @@ def _prepared(context: HandInContext, criteria: CriteriaLike) -> Prepared:
 
 
 def _prepared_deck(chosen: str, criteria: CriteriaLike) -> Prepared:
-    """Return the selected deck if it belongs to the visitor. Aborts with 404 otherwise."""
+    """Return the selected deck if it belongs to the visitor. Aborts with 404 otherwise.
+
+    Its open lines are settled in the form, which from then on holds it as a text.
+    """
     way, _, key = chosen.partition(" ")
     account = current_account()
     if way == _OWN and account is not None:
@@ -99,6 +105,9 @@ def _prepared_deck(chosen: str, criteria: CriteriaLike) -> Prepared:
     if deck is None:
         abort(404)
     source = f"deck “{deck.state.name}”, version {deck.version}"
+    if deck.state.unread:
+        pasted = PastedList(written_out(deck.state.decklist, deck.state.unread))
+        return prepare(pasted, criteria, source=source, standing=deck.state.decklist)
     return prepare_deck(deck.state.decklist, deck.state.unread, criteria, source)
 
 
@@ -200,9 +209,6 @@ def _page(
     own: object = None,
 ) -> ResponseReturnValue:
     """Render the page. `is_announced` says whether it mentions newer hand-ins."""
-    counts = {}
-    if prepared is not None:
-        counts = {line.line: count_in(line.text) for line in prepared.imported.open_lines}
     standing = context.standing
     with current_database().reading() as session:
         received = messages.messages_of(session, store.id_of(context.entry))
@@ -213,10 +219,9 @@ def _page(
         reached=context.reached,
         prepared=prepared,
         problem=problem,
-        counts=counts,
         verdict=verdict_of(standing) if standing else None,
         choices=_deck_choices() if context.may else [],
-        pasted=prepared.pasted if prepared else PastedList(_text_of(standing)),
+        pasted=prepared.pasted if prepared else PastedList(_text_of(_offered(context) or standing)),
         newer=newer,
         seen=_seen(context, is_announced),
         offers=offers_of(context),
@@ -246,7 +251,17 @@ def _seen(context: HandInContext, is_announced: bool) -> int:
     return stands if is_announced or posted is None else posted
 
 
-def _text_of(standing: HandIn | None) -> str:
+def _offered(context: HandInContext) -> StoredList | None:
+    """Return the late list whose open lines a judge wants to settle in the form, if any."""
+    number = request.args.get("offer", 0, whole_number)
+    if not number or context.reached.role is EventRole.PLAYER:
+        return None
+    with current_database().reading() as session:
+        waiting = late_offers.waiting_of(session, store.id_of(context.entry))
+        return late_offers.numbered(waiting, number)
+
+
+def _text_of(standing: StoredList | None) -> str:
     return editable_text(standing, current_catalogue()) if standing else ""
 
 
@@ -268,3 +283,13 @@ def _deck_choices() -> list[tuple[str, DeckSummary]]:
     return [(f"{_OWN} {deck.public_id}", deck) for deck in owned] + [
         (f"{_OPENED} {key}", deck) for key, deck in opened
     ]
+
+
+@open_to(Access.LINK)
+def read_messages(way: str, key: str) -> ResponseReturnValue:
+    """Note that the player of this link has read all messages."""
+    reached = reach(way, key, Action.SEE_OWN)
+    player = reached.player
+    with current_database().writing() as session:
+        messages.mark_read(session, player)
+    return redirect(reached.base, 303)

@@ -6,36 +6,53 @@ from flask import Response, render_template, request
 from sqlmodel import Session
 
 from app.site.events import store
+from app.site.events.access import shown_event
 from app.site.events.players import store as players
-from app.site.events.public_page.projector import LONG_ROWS, ROWS, part_of
-from app.site.events.public_page.updating import Content, UpdatingPage
-from app.site.events.public_page.views import shown_event
+from app.site.events.public_page.projector import NAMES, SHORTEST_COLUMN, ProjectedPart, part_of
+from app.site.events.public_page.updates import Content, UpdatingPage
 from app.site.events.rounds import store as rounds
-from app.site.events.rounds.table import RoundView, StandingRow, round_view, standing_rows
-from app.site.platform.access import Access, open_to
-from app.site.platform.database import current_database
+from app.site.events.rounds.places import (
+    PlaceRow,
+    csv_file,
+    places_csv,
+    ranking_of,
+    standings_csv,
+)
+from app.site.events.rounds.table import Pairing, RoundView, StandingRow, round_view
+from app.site.platform.request.access import Access, open_to
+from app.site.platform.storage.database import current_database
 from app.tables import Event, utc_now
 
 
 @open_to(Access.ANYONE)
 def projector(public_id: str) -> str:
-    """Show pairings by name, or the standings, page by page and without menus."""
+    """Show pairings by name, the standings or final places, page by page and without menus."""
     event = shown_event(public_id)
-    shows_standings = request.args.get("show") == "standings"
+    show = request.args.get("show", "")
     with current_database().reading() as session:
         latest = _latest_round(session, event)
-        lines = _standings(session, event)[0] if shows_standings else []
-    show = "standings" if shows_standings else "pairings"
-    pairings = latest.by_player if latest else []
-    most = LONG_ROWS if latest and latest.has_places else ROWS
+        found = ranking_of(session, event)
+    drawn: ProjectedPart[Pairing] | ProjectedPart[StandingRow] | ProjectedPart[PlaceRow]
+    if show == "places" and found.has_places:
+        title, drawn = "Final places", part_of(found.places, show=show)
+    elif show in ("places", "standings"):
+        show = "standings"
+        title, drawn = found.title, part_of(found.lines, show=show)
+    else:
+        show = "pairings"
+        pairings = latest.by_player if latest else []
+        title = latest.title if latest else "Pairings"
+        drawn = part_of(pairings, NAMES, show=show)
     return render_template(
         "events/rounds/projector.html",
         event=event,
         show=show,
-        title="Standings" if shows_standings else latest.title if latest else "Pairings",
+        title=title,
         round=latest,
+        ranking=found,
         now=utc_now(),
-        part=part_of(lines, show=show) if shows_standings else part_of(pairings, most, show=show),
+        part=drawn,
+        fewest=SHORTEST_COLUMN,
     )
 
 
@@ -53,8 +70,36 @@ def pairings_changes(public_id: str) -> Response:
 
 @open_to(Access.ANYONE)
 def standings(public_id: str) -> str:
-    """Show the standings after all rounds that are paired."""
+    """Show the standings after all rounds before a top cut that are paired."""
     return _STANDINGS.draw(public_id)
+
+
+@open_to(Access.ANYONE)
+def standings_file(public_id: str) -> Response:
+    """The standings as CSV."""
+    event = shown_event(public_id)
+    with current_database().reading() as session:
+        return csv_file(standings_csv(ranking_of(session, event)), "standings.csv")
+
+
+@open_to(Access.ANYONE)
+def places(public_id: str) -> str:
+    """Show the final places and the bracket of the top cut."""
+    return _PLACES.draw(public_id)
+
+
+@open_to(Access.ANYONE)
+def places_changes(public_id: str) -> Response:
+    """Answer 304 as long as the final places are as the script last saw them."""
+    return _PLACES.answer_version(public_id)
+
+
+@open_to(Access.ANYONE)
+def places_file(public_id: str) -> Response:
+    """The final places as CSV."""
+    event = shown_event(public_id)
+    with current_database().reading() as session:
+        return csv_file(places_csv(ranking_of(session, event).places), "places.csv")
 
 
 @open_to(Access.ANYONE)
@@ -66,8 +111,20 @@ def standings_changes(public_id: str) -> Response:
 def _read_pairings(session: Session, event: Event) -> Content:
     latest = _latest_round(session, event)
     if latest is None:
-        return {"title": "Pairings", "ends_at": None, "pairings": []}
-    return {"title": latest.title, "ends_at": latest.ends_at, "pairings": latest.by_player}
+        return {
+            "title": "Pairings",
+            "marks": "",
+            "begins_at": None,
+            "ends_at": None,
+            "pairings": [],
+        }
+    return {
+        "title": latest.title,
+        "marks": latest.marks,
+        "begins_at": latest.begins_at,
+        "ends_at": latest.ends_at,
+        "pairings": latest.by_player,
+    }
 
 
 def _latest_round(session: Session, event: Event) -> RoundView | None:
@@ -79,17 +136,10 @@ def _latest_round(session: Session, event: Event) -> RoundView | None:
     return round_view(played[-1], players.entries_of(session, event_id), checking)
 
 
-def _read_standings(session: Session, event: Event) -> Content:
-    lines, count = _standings(session, event)
-    return {"lines": lines, "rounds": count}
-
-
-def _standings(session: Session, event: Event) -> tuple[list[StandingRow], int]:
-    """The standings, and after how many rounds they are."""
-    played = rounds.rounds_of(session, store.id_of(event))
-    entries = players.entries_of(session, store.id_of(event))
-    return standing_rows(rounds.standings_of(event, played, entries), entries), len(played)
+def _read_ranking(session: Session, event: Event) -> Content:
+    return {"ranking": ranking_of(session, event)}
 
 
 _PAIRINGS = UpdatingPage("pairings", "events/rounds/pairings.html", _read_pairings)
-_STANDINGS = UpdatingPage("standings", "events/rounds/standings.html", _read_standings)
+_STANDINGS = UpdatingPage("standings", "events/rounds/standings.html", _read_ranking)
+_PLACES = UpdatingPage("places", "events/rounds/places.html", _read_ranking)

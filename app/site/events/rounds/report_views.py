@@ -9,23 +9,25 @@ from urllib.parse import urlencode
 from flask import flash, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 
+from app.games.tournament.results import ResultError
 from app.site.events import store
 from app.site.events.access import ReachedEvent, reach
 from app.site.events.players import store as players
 from app.site.events.rounds import store as rounds
+from app.site.events.rounds.plan import plan_of
 from app.site.events.rounds.policy import (
-    ResultError,
     SeatResult,
     differ,
     read_outcome,
+    require_winner,
     results_of_seat,
     typed_places,
 )
 from app.site.events.rounds.table import Pairing, RoundView, TableRow, round_view
 from app.site.events.states import Action
-from app.site.platform.access import Access, open_to
-from app.site.platform.capability_links import not_there
-from app.site.platform.database import current_database
+from app.site.platform.request.access import Access, open_to
+from app.site.platform.request.capability_links import not_there
+from app.site.platform.storage.database import current_database
 from app.tables import utc_now
 
 
@@ -104,9 +106,12 @@ def _report(reached: ReachedEvent) -> ResponseReturnValue:
             if match.outcome:
                 raise ResultError("The result stands already; ask a judge to correct it.")
             typed = typed_places(len(match.seats), request.form)
-            outcome = read_outcome(len(match.seats), request.form)
+            outcome = read_outcome(len(match.seats), request.form, plan_of(reached.event).most_wins)
             if outcome is None:
                 raise ResultError("Choose the result.")
+            require_winner(round_, outcome)
+            if outcome.losses:
+                raise ResultError("Only the desk enters a match that was not played: call a judge.")
             stands = rounds.report(session, round_, match, entry, outcome, reached.actor)
             is_disputed = differ(match)
     except ResultError as problem:

@@ -37,7 +37,7 @@ def seen_of(event: Event) -> str:
 
 
 def _is_same(one: Any, other: Any) -> bool:
-    """Whether two values of a setting are the same, whatever line endings the browser sends."""
+    """Tell whether two values of a setting are equal, whatever line endings the browser sends."""
     if isinstance(one, str) and isinstance(other, str):
         return one.splitlines() == other.splitlines()
     return bool(one == other)
@@ -103,7 +103,7 @@ def values_of(form: EventForm, event: Event | None) -> dict[str, Any] | None:
 
 
 def _are_days_possible(form: EventForm, values: dict[str, Any], event: Event | None) -> bool:
-    """Whether deadline and deletion date are in the future; if not, add the error to the form."""
+    """Tell whether deadline and deletion date are possible; if not, add the error to the form."""
     deadline: datetime | None = values["deadline"]
     is_new = event is None or event.deadline != deadline
     if deadline is not None and is_new and deadline <= utc_now():

@@ -22,10 +22,10 @@ from wtforms.validators import InputRequired, Length, NumberRange, Optional, Val
 from app.games.capabilities.event_options import MOST_PACKS
 from app.games.tabletop.construction import LONGEST_FORMAT, FormatError
 from app.games.tabletop.facts import AnyCatalogue, Base
+from app.games.text import plain_line
 from app.site.events.criteria import HOUSE
-from app.site.events.text_cleaning import plain_line
 from app.site.events.times import is_zone, require_day
-from app.site.platform.games import current_game
+from app.site.platform.request.current_game import current_game
 from app.tables import PoolKind
 
 _LOCAL: Final = ["%Y-%m-%dT%H:%M", "%Y-%m-%dT%H:%M:%S"]
@@ -146,7 +146,7 @@ class EventForm(FlaskForm):
 
 def event_form(catalogue: AnyCatalogue) -> type[EventForm]:
     """Return the form with the formats that can be checked and the packs that are sold."""
-    construction, editions = current_game().needed_construction(), current_game().editions
+    construction, editions = current_game().construction.needed(), current_game().editions
     complete = [f for f in catalogue.formats.values() if not f.unknown]
     packs: dict[str, Any] = {
         f"packs_{s.code}": IntegerField(
@@ -203,7 +203,7 @@ def event_form(catalogue: AnyCatalogue) -> type[EventForm]:
 
 def _require_limited(form: EventForm, catalogue: AnyCatalogue) -> None:
     try:
-        construction = current_game().needed_construction()
+        construction = current_game().construction.needed()
         base = construction.parse_format(form.format_text.data or "", catalogue).base
     except FormatError:
         return  # said next to the format

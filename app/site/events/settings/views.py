@@ -7,16 +7,18 @@ from typing import Any
 
 from flask import flash, redirect, render_template, request
 from flask.typing import ResponseReturnValue
+from sqlmodel import Session
 
+from app.games import game
 from app.site.accounts.current import current_account
-from app.site.events import store
+from app.site.events import links, store
 from app.site.events.access import ReachedEvent, reach
-from app.site.events.links import store as links
-from app.site.events.log.store import Actor
+from app.site.events.log import Actor, Did, record
 from app.site.events.players import store as players
 from app.site.events.settings.event_forms import (
     differences,
     entry_settings,
+    facts_of,
     first_fixed_change,
     form_values,
     next_values,
@@ -24,16 +26,30 @@ from app.site.events.settings.event_forms import (
     values_of,
 )
 from app.site.events.settings.forms import EventForm, event_form
-from app.site.events.settings.store import change_settings
 from app.site.events.states import Action
+from app.site.events.store import columns_of, id_of
 from app.site.events.times import zones
-from app.site.platform.access import Access, open_to
-from app.site.platform.catalogue import current_catalogue
-from app.site.platform.database import current_database
-from app.site.platform.forms import page
-from app.site.platform.games import current_game
-from app.site.platform.rate_limits import Cost, limited
+from app.site.platform.http.rendering import page
+from app.site.platform.request.access import Access, open_to
+from app.site.platform.request.current_game import current_game
+from app.site.platform.request.rate_limits import Cost, limited
+from app.site.platform.storage.catalogue import current_catalogue
+from app.site.platform.storage.database import current_database
 from app.tables import Event, EventRole, utc_now
+
+
+def change_settings(
+    session: Session, event: Event, values: Mapping[str, Any], actor: Actor
+) -> None:
+    """Store new settings of a locked event; the log records old and new values."""
+    before = facts_of(event)
+    for name, value in columns_of(values, game(event.game), event.options).items():
+        setattr(event, name, value)
+    session.add(event)
+    after = facts_of(event)
+    changed = {name: [before[name], after[name]] for name in after if before[name] != after[name]}
+    if changed:
+        record(session, id_of(event), actor, Did.CHANGED, None, **changed)
 
 
 @open_to(Access.ANYONE)
@@ -124,7 +140,7 @@ def _conflict(
 
 
 def _moves_the_goal(reached: ReachedEvent, values: dict[str, Any], form: EventForm) -> bool:
-    """Whether lists were checked against other settings; if so, add an error to the form."""
+    """Tell whether lists were checked against other settings; if so, add an error to the form."""
     changed = first_fixed_change(reached.event, values)
     if changed is None:
         return False

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from flask import abort, render_template
 
-from app.site.platform.access import Access, open_to
-from app.site.platform.catalogue import current_catalogue
-from app.site.platform.games import current_game
+from app.site.platform.request.access import Access, open_to
+from app.site.platform.request.current_game import current_game
+from app.site.platform.storage.catalogue import current_catalogue
 
 
 @open_to(Access.ANYONE)
 def matrix() -> str:
     """Show how often each preconstructed deck wins against each other one."""
-    players, catalogue = current_game().needed_computer_players(), current_catalogue()
+    players, catalogue = current_game().computer_players.needed(), current_catalogue()
     found = players.matrix()
     if found is None:
         abort(404)
@@ -30,6 +30,6 @@ def matrix() -> str:
 
 
 def has_matrix() -> bool:
-    """Whether the current game has this page."""
-    offered = current_game().computer_players
-    return offered is not None and offered().matrix() is not None
+    """Tell whether the current game has this page."""
+    players = current_game().computer_players.or_none()
+    return players is not None and players.matrix() is not None

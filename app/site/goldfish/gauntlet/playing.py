@@ -1,4 +1,4 @@
-"""Which games a gauntlet's page plays, and playing a second's worth of them."""
+"""The games of a gauntlet's page, and playing a second's worth of them."""
 
 from __future__ import annotations
 
@@ -8,21 +8,22 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
-from app.games.capabilities.computer_players import AnyComputerPlayers, PreparedLike
+from app.games.capabilities.computer_players import ComputerPlayers, PreparedLike
 from app.games.capabilities.gauntlets import AnyContest, play_number, result_of
 from app.games.tabletop.decklists.hashes import deck_hash
 from app.games.tabletop.facts import AnyCatalogue
+from app.games.tabletop.gauntlet.looks import Z_OF_LOOKS, games_needed
 from app.games.tabletop.gauntlet.plan import Contest
 from app.games.tabletop.gauntlet.results import GameResult, Gauntlet, Row
 from app.site.goldfish.deck_source import ChosenDeck
 from app.site.goldfish.gauntlet.store import Games, key_of
-from app.site.platform.recent import recent_ones
+from app.site.platform.storage.recent import recent_ones
 
 SEED: Final = 1
 """Every gauntlet on the site is played with the seed that the command line starts with."""
 
 SECONDS: Final = 1.0
-"""How long one request plays; a game that has begun is played to its end."""
+"""The time that one request plays; a game that has begun is played to its end."""
 
 _MOST_PREPARED: Final = 64
 
@@ -42,7 +43,7 @@ class PageGauntlet:
     """A deck's gauntlet at one level: its contests by the id of the other deck."""
 
     deck: ChosenDeck
-    players: AnyComputerPlayers
+    players: ComputerPlayers
     catalogue: AnyCatalogue
     level: str
     opponents: Sequence[Opponent]
@@ -66,31 +67,37 @@ class PageGauntlet:
 
     @property
     def key(self) -> str:
-        """What its games are stored under: everything that they depend on."""
+        """The key that its games are stored under: everything that they depend on."""
         return key_of(
             self.deck.game.key, self.digest, self.level, self.players.level(self.level).version,
             self.players.rules_version, self.deck.edition, self.catalogue.digest, str(SEED),
         )  # fmt: skip
 
     def shown(self, games: Games) -> Gauntlet:
-        """The results of games that were played."""
+        """The results of games that were played, with intervals for looking again and again."""
         return Gauntlet(
             tuple(
-                Row(contest.name, tuple(sorted(games.get(id_, ()))), contest.is_mirror)
+                Row(contest.name, tuple(sorted(games.get(id_, ()))), contest.is_mirror, Z_OF_LOOKS)
                 for id_, contest in self.contests.items()
-            )
+            ),
+            Z_OF_LOOKS,
         )
 
-    def wanted(self, each: int) -> int:
-        """How many games there are to play against all other decks."""
-        return each * sum(not contest.is_mirror for contest in self.contests.values())
+    def needed(self, games: Games, each: int) -> Mapping[str, int]:
+        """The games to play against each other deck, fewer than `each` where it is decided."""
+        return {
+            id_: games_needed(games.get(id_, ()), each)
+            for id_, contest in self.contests.items()
+            if not contest.is_mirror
+        }
 
     def missing(self, games: Games, each: int) -> Iterator[tuple[str, int]]:
         """The games that are not played yet: other decks in turns."""
         played = {id_: {game.number for game in games.get(id_, ())} for id_ in self.contests}
+        needed = self.needed(games, each)
         for number in range(each):
-            for id_, contest in self.contests.items():
-                if not contest.is_mirror and number not in played[id_]:
+            for id_, most in needed.items():
+                if number < most and number not in played[id_]:
                     yield id_, number
 
     def play(self, games: Games, each: int, clock: Callable[[], float] = time.monotonic) -> Games:
@@ -114,7 +121,7 @@ def gauntlet_of(deck: ChosenDeck, level: str, catalogue: AnyCatalogue) -> PageGa
 
     Raises UnknownLevelError and UnplayableDeckError.
     """
-    players = deck.game.needed_computer_players()
+    players = deck.game.computer_players.needed()
     chosen = players.level(level).key
     prepared = players.prepare(deck.decklist, catalogue, deck.edition)
     return PageGauntlet(
@@ -123,13 +130,13 @@ def gauntlet_of(deck: ChosenDeck, level: str, catalogue: AnyCatalogue) -> PageGa
 
 
 def _opponents(
-    deck: ChosenDeck, players: AnyComputerPlayers, catalogue: AnyCatalogue
+    deck: ChosenDeck, players: ComputerPlayers, catalogue: AnyCatalogue
 ) -> Sequence[Opponent]:
     cache = recent_ones("gauntlet opponents", _MOST_PREPARED)
     key = deck.game.key, catalogue.digest, deck.edition
     found: Sequence[Opponent] | None = cache.find(key)
     if found is None:
-        files = deck.game.needed_files()
+        files = deck.game.files.needed()
         lists = {it: files.of_precon(it, catalogue) for it in catalogue.precons.values()}
         ready = players.prepare
         found = [

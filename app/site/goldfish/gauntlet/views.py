@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -22,12 +22,12 @@ from app.site.goldfish.gauntlet.forms import GauntletForm
 from app.site.goldfish.gauntlet.playing import SEED, PageGauntlet, gauntlet_of
 from app.site.goldfish.turn_log import turn_log
 from app.site.goldfish.watch_address import WatchAddress
-from app.site.platform.access import Access, open_to
-from app.site.platform.catalogue import current_catalogue
-from app.site.platform.database import current_database
-from app.site.platform.expensive_work import in_turn
-from app.site.platform.fragments import render, wants_fragment
-from app.site.platform.rate_limits import Cost, limited
+from app.site.platform.http.rendering import render, wants_fragment
+from app.site.platform.request.access import Access, open_to
+from app.site.platform.request.rate_limits import Cost, limited
+from app.site.platform.storage.catalogue import current_catalogue
+from app.site.platform.storage.database import current_database
+from app.site.platform.workers.expensive_work import in_turn
 
 
 @dataclass(frozen=True)
@@ -40,19 +40,20 @@ class ShownRow:
 
     @property
     def differs(self) -> bool:
-        """Whether the levels differ by more than chance explains."""
+        """True if the levels differ by more than chance explains."""
         return self.other is not None and differ(self.row.share, self.other)
 
 
 @dataclass(frozen=True)
 class Shown:
-    """What the page shows of a gauntlet."""
+    """A gauntlet as its page shows it."""
 
     gauntlet: PageGauntlet
     results: Gauntlet
     other_level: str
     other: Gauntlet
     each: int
+    needed: Mapping[str, int]
 
     @property
     def rows(self) -> Sequence[ShownRow]:
@@ -63,13 +64,20 @@ class Shown:
 
     @property
     def played(self) -> int:
-        """How many of the games that are asked for were played."""
-        return sum(sum(game.number < self.each for game in row.games) for row in self.results.rows)
+        """The number of requested games that were played."""
+        rows = dict(zip(self.gauntlet.contests, self.results.rows, strict=True))
+        return sum(
+            sum(game.number < most for game in rows[id_].games) for id_, most in self.needed.items()
+        )
 
     @property
     def wanted(self) -> int:
-        """How many games are asked for."""
-        return self.gauntlet.wanted(self.each)
+        """The number of games requested, without those that a decided contest does not need."""
+        return sum(self.needed.values())
+
+    def is_decided(self, id_: str) -> bool:
+        """True if it is clear which of the two decks is ahead before all games are played."""
+        return self.needed.get(id_, self.each) < self.each
 
     @property
     def openings(self) -> Iterator[tuple[str, float]]:
@@ -81,12 +89,12 @@ class Shown:
 
     @property
     def unfinished(self) -> int:
-        """How many games did not end."""
+        """The number of games that did not end."""
         return self.results.ended(Ending.UNFINISHED)
 
     @property
     def broken(self) -> int:
-        """How many games broke off by an error."""
+        """The number of games that broke off with an error."""
         return self.results.ended(Ending.BROKEN)
 
 
@@ -143,7 +151,7 @@ def one_game(way: str, key: str) -> str:
         played = play_number(found.players, found.catalogue, contest, int(number))
     except UnplayableDeckError:
         abort(404)
-    recordings = deck.game.needed_recordings()
+    recordings = deck.game.recordings.needed()
     lines = recordings.replay(played.record, found.catalogue)
     return render_template(
         "goldfish/gauntlet/game.html",
@@ -163,19 +171,20 @@ def one_game(way: str, key: str) -> str:
 def _watched(
     deck: ChosenDeck, found: PageGauntlet, contest: AnyContest, number: int, answers: Sequence[str]
 ) -> str | None:
-    """The address where a game is stepped through; None where it is too long for one."""
+    """The address where a game is stepped through; None if it is too long for one."""
     other = next(id_ for id_, it in found.contests.items() if it is contest)
     decks = [f"{PRECON}/{other}"]
     decks.insert(contest.person, deck.lasting)
     seed, first = contest.seed_of(number), contest.first_of(number)
-    game = WatchAddress(tuple(decks), seed, tuple(answers), first, contest.edition)
-    return game.at(0) if deck.game.watching is not None and game.fits else None
+    rules = deck.game.recordings.needed().rules_version
+    game = WatchAddress(tuple(decks), seed, tuple(answers), first, contest.edition, rules)
+    return game.at(0) if deck.game.watching and game.fits else None
 
 
 def _asked(way: str, key: str) -> tuple[ChosenDeck, GauntletForm]:
     """The deck and the settings of the address. Aborts with 404 for a level there is none of."""
     deck = chosen_deck(way, key)
-    players = deck.game.needed_computer_players()
+    players = deck.game.computer_players.needed()
     arguments: Any = request.values
     form = GauntletForm(arguments)
     form.level.choices = [SelectChoice(it.key, it.name) for it in players.levels]
@@ -199,6 +208,7 @@ def _shown(found: PageGauntlet, form: GauntletForm) -> Shown:
         other.players.level(other.level).name if levels else "",
         other.shown(beside),
         form.number,
+        found.needed(games, form.number),
     )
 
 
@@ -210,6 +220,6 @@ def _page(deck: ChosenDeck, form: GauntletForm, shown: Shown | None, problem: st
         form=form,
         shown=shown,
         problem=problem,
-        level=deck.game.needed_computer_players().level(form.level.data),
+        level=deck.game.computer_players.needed().level(form.level.data),
         seed=SEED,
     )

@@ -8,16 +8,15 @@ from typing import Final
 from flask import render_template, request
 
 from app.games import command_words
-from app.games.capabilities.odds import AnyOdds, NeedsLike, OddsPage, OddsRequest
+from app.games.capabilities.odds import NeedsLike, Odds, OddsPage, OddsRequest
 from app.games.capabilities.starting import StartLike
-from app.games.tabletop.chance.errors import GoldfishError
+from app.games.tabletop.chance import GoldfishError
 from app.site.goldfish.deck_source import chosen_deck
 from app.site.goldfish.forms import OddsForm, asked_needs
-from app.site.platform.access import Access, open_to
-from app.site.platform.catalogue import current_catalogue, current_indexed_catalogue
-from app.site.platform.expensive_work import in_turn
-from app.site.platform.kernels import needs_kernels
-from app.site.platform.rate_limits import Cost, limited
+from app.site.platform.request.access import Access, open_to
+from app.site.platform.request.rate_limits import Cost, limited
+from app.site.platform.storage.catalogue import current_catalogue, current_indexed_catalogue
+from app.site.platform.workers.expensive_work import in_turn, needs_kernels
 
 HANDS_SHOWN: Final = 12
 MOST_HANDS: Final = 200
@@ -31,7 +30,7 @@ MOST_HANDS: Final = 200
 def odds(way: str, key: str) -> str:
     """The exact chance that all needs are met, with the plan and what was assumed."""
     deck = chosen_deck(way, key)
-    exact = deck.game.needed_odds()
+    exact = deck.game.odds.needed()
     form = OddsForm(request.args, deck, current_catalogue(), exact)
     start: StartLike | None = None
     if form.validate():
@@ -63,7 +62,7 @@ def odds(way: str, key: str) -> str:
 
 
 def _page(
-    exact: AnyOdds, form: OddsForm, needs: NeedsLike, start: StartLike, has_details: bool
+    exact: Odds, form: OddsForm, needs: NeedsLike, start: StartLike, has_details: bool
 ) -> OddsPage | None:
     if not needs.is_complete:
         return None

@@ -1,4 +1,4 @@
-"""How a game against the computer begins, and how the person is asked while it goes on."""
+"""The start of a game against the computer, and the person's settings while it goes on."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from wtforms import BooleanField, Form, SelectField
 
-from app.games.capabilities.computer_players import AnyComputerPlayers
+from app.games.capabilities.computer_players import ComputerPlayers
 from app.games.capabilities.playing import AnsweredFor, Asking
 
 FIRST: Final[Mapping[str, int]] = {"first": 0, "second": 1}
@@ -25,7 +25,7 @@ class BeginForm(Form):
         default="",
     )
 
-    def __init__(self, arguments: Any, players: AnyComputerPlayers, decks: Any, usual: str) -> None:
+    def __init__(self, arguments: Any, players: ComputerPlayers, decks: Any, usual: str) -> None:
         super().__init__(arguments)
         self.against.choices = decks
         self.level.choices = {it.key: f"{it.name}: {it.words}" for it in players.levels}
@@ -35,12 +35,12 @@ class BeginForm(Form):
             self.level.data = players.usual
 
     def arguments(self) -> Mapping[str, object]:
-        """What the addresses of the deck's other pages say of it: nothing."""
+        """Return the arguments for the deck's other pages: none."""
         return {}
 
 
 class AnsweredForm(Form):
-    """When the person is asked, and who chooses the resources to pay with."""
+    """The times to ask the person, and who chooses the resources to pay with."""
 
     asking = SelectField(
         "Ask me to respond",
@@ -56,14 +56,14 @@ class AnsweredForm(Form):
 
     @property
     def answered(self) -> AnsweredFor:
-        """What is answered for the person; the usual for a wrong value."""
+        """The questions that are answered for the person; the usual ones for a wrong value."""
         is_known = self.asking.data in set(Asking)
         asking = Asking(self.asking.data) if is_known else Asking.OTHERS
         return AnsweredFor(asking, pays=not self.by_hand.data)
 
     @property
     def arguments(self) -> Mapping[str, str]:
-        """What an address says of it; what is usual is left out."""
+        """The settings as arguments of an address, without the usual ones."""
         answered = self.answered
         asked = {} if answered.asking is Asking.OTHERS else {"asking": answered.asking.value}
         return asked if answered.pays else {**asked, "by_hand": "1"}

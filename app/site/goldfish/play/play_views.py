@@ -13,37 +13,39 @@ from wtforms.fields.choices import SelectChoice
 
 from app.games import link_texts
 from app.games.capabilities.computer_players import (
-    AnyComputerPlayers,
+    ComputerPlayers,
     UnknownLevelError,
     UnplayableDeckError,
 )
 from app.games.capabilities.playing import (
     AnsweredFor,
-    AnyPlaying,
     Asking,
     IllegalMoveError,
+    PlayedAgainst,
+    Playing,
     Shown,
     StoppedGameError,
 )
 from app.games.link_texts import DamagedLinkError
 from app.site.decks.library.own_decks import own_decks
 from app.site.goldfish.deck_source import LIST, PRECON, ChosenDeck, chosen_deck, game_deck
+from app.site.goldfish.link_rules import LinkRules, asked_rules
 from app.site.goldfish.play.forms import FIRST, AnsweredForm, BeginForm
 from app.site.goldfish.play.games import PlayedGame, hidden_arguments
 from app.site.goldfish.play.steady_time import steady_time
 from app.site.goldfish.turn_log import TurnLog, turn_log
 from app.site.goldfish.watch_address import WatchAddress
-from app.site.platform.access import Access, open_to
-from app.site.platform.catalogue import current_catalogue
-from app.site.platform.expensive_work import in_turn
-from app.site.platform.fragments import render
-from app.site.platform.rate_limits import Cost, limited
+from app.site.platform.http.rendering import render
+from app.site.platform.request.access import Access, open_to
+from app.site.platform.request.rate_limits import Cost, limited
+from app.site.platform.storage.catalogue import current_catalogue
+from app.site.platform.workers.expensive_work import in_turn
 
 SHUFFLES: Final = 1_000_000_000
 _MOST_BYTES: Final = 40_000
 _LASTING: Final = (PRECON, LIST)
 _MOVES: Final = frozenset({"do", "until"})
-"""What an address asks for in which the game goes on."""
+"""Arguments of an address with which the game goes on."""
 
 
 @open_to(Access.LINK)
@@ -51,8 +53,8 @@ _MOVES: Final = frozenset({"do", "until"})
 def play(way: str, key: str) -> ResponseReturnValue:
     """Offer a game against the computer, or show the one in the address and make a move in it."""
     deck = game_deck(way, key)
-    playing = deck.game.needed_playing()
-    players = deck.game.needed_computer_players()
+    playing = deck.game.playing.needed()
+    players = deck.game.computer_players.needed()
     if "shuffle" not in request.args:
         return _begin(deck, players)
     game = _asked(deck, players)
@@ -70,23 +72,23 @@ def play(way: str, key: str) -> ResponseReturnValue:
 def replay(way: str, key: str) -> ResponseReturnValue:
     """Tell a finished game with all cards, or give its record as a file."""
     deck = game_deck(way, key)
-    playing = deck.game.needed_playing()
-    game = _asked(deck, deck.game.needed_computer_players())
+    playing = deck.game.playing.needed()
+    game = _asked(deck, deck.game.computer_players.needed())
     catalogue = current_catalogue()
     try:
         played = game.played(playing, catalogue)
     except StoppedGameError:
         abort(404)
     except (IllegalMoveError, UnplayableDeckError):
-        return _refused(deck), 409
-    if not (playing.is_over(played) or "conceded" in request.args):
+        return _refused(game), 409
+    if not (played.is_over or "conceded" in request.args):
         abort(404)
-    record = playing.record(played)
+    record = played.record
     if "file" in request.args:
         answer = Response(record, mimetype="application/json")
         answer.headers["Content-Disposition"] = 'attachment; filename="game.json"'
         return answer
-    lines = deck.game.needed_recordings().replay(record, catalogue)
+    lines = deck.game.recordings.needed().replay(record, catalogue)
     turns: TurnLog = turn_log(lines)
     view = PlayView(game, AnsweredForm(request.args), playing, played, None)
     return render_template(
@@ -95,11 +97,11 @@ def replay(way: str, key: str) -> ResponseReturnValue:
         game_played=game,
         view=view,
         turns=turns,
-        level=deck.game.needed_computer_players().level(game.level),
+        level=deck.game.computer_players.needed().level(game.level),
     )
 
 
-def _begin(deck: ChosenDeck, players: AnyComputerPlayers) -> ResponseReturnValue:
+def _begin(deck: ChosenDeck, players: ComputerPlayers) -> ResponseReturnValue:
     decks = _opponents(deck)
     usual = next(it.value for it in decks if it.value != deck.lasting)
     form = BeginForm(request.args, players, decks, usual)
@@ -109,9 +111,11 @@ def _begin(deck: ChosenDeck, players: AnyComputerPlayers) -> ResponseReturnValue
         return _begin_page(deck, form), 422
     opponent = _deck(form.against.data)
     shuffle = secrets.randbelow(SHUFFLES)
-    game = PlayedGame(deck, opponent, form.level.data, form.order.data, shuffle, ())
+    used = deck.game.recordings.needed().rules_version
+    rules = LinkRules(used, used)
+    game = PlayedGame(deck, opponent, form.level.data, form.order.data, shuffle, (), rules)
     try:
-        game.played(deck.game.needed_playing(), current_catalogue())
+        game.played(deck.game.playing.needed(), current_catalogue())
     except UnplayableDeckError as problem:
         form.form_errors = [f"{problem}."]
         return _begin_page(deck, form), 422
@@ -144,7 +148,7 @@ def _deck(place: str) -> ChosenDeck:
     return chosen_deck(way, key)
 
 
-def _asked(deck: ChosenDeck, players: AnyComputerPlayers) -> PlayedGame:
+def _asked(deck: ChosenDeck, players: ComputerPlayers) -> PlayedGame:
     """The game of the address. Aborts with 404 where it names none."""
     against, shuffle = request.args.get("against", ""), request.args.get("shuffle", "")
     is_number = shuffle.isascii() and shuffle.isdigit() and len(shuffle) <= len(str(SHUFFLES))
@@ -157,57 +161,59 @@ def _asked(deck: ChosenDeck, players: AnyComputerPlayers) -> PlayedGame:
     except (UnknownLevelError, DamagedLinkError):
         abort(404)
     order = request.args.get("order", "")
-    return PlayedGame(deck, _deck(against), level, order, int(shuffle), tuple(text.splitlines()))
+    answers = tuple(text.splitlines())
+    rules = asked_rules(deck.game.recordings.needed().rules_version)
+    return PlayedGame(deck, _deck(against), level, order, int(shuffle), answers, rules)
 
 
-def _show(playing: AnyPlaying, asked: PlayedGame) -> ResponseReturnValue:
+def _show(playing: Playing, asked: PlayedGame) -> ResponseReturnValue:
     """Show the game of the address, or lead to the one after the move that is asked for."""
     catalogue, form = current_catalogue(), AnsweredForm(request.args)
     stopped = ""
     try:
         game = asked.played(playing, catalogue)
     except (IllegalMoveError, UnplayableDeckError):
-        return _refused(asked.deck), 409
+        return _refused(asked), 409
     except StoppedGameError:
         abort(404)
     view = PlayView(asked, form, playing, game, None)
     wanted = request.args.get("do", "")
     if _MOVES & set(request.args):
         try:
-            _move(playing, game, wanted, form)
+            _move(game, wanted, form)
         except IllegalMoveError as problem:
             flash(f"Nothing was done: {problem}.", "warning")
             return redirect(view.to(asked.answers))
         except StoppedGameError as problem:
             stopped = str(problem)
-        asked.keep(playing, catalogue, game)
-        if not stopped and len(view.packed(playing.answers(game))) <= link_texts.LONGEST:
-            return redirect(view.to(playing.answers(game)))
+        asked.keep(catalogue, game)
+        if not stopped and len(view.packed(game.answers)) <= link_texts.LONGEST:
+            return redirect(view.to(game.answers))
         stopped = stopped or "This game is too long for an address"
     shown = Shown("hint" in request.args, "conceded" in request.args, stopped)
-    view = PlayView(asked, form, playing, game, playing.page(game, shown))
+    view = PlayView(asked, form, playing, game, game.page(shown))
     return _page(view)
 
 
-def _move(playing: AnyPlaying, game: object, wanted: str, form: AnsweredForm) -> None:
+def _move(game: PlayedAgainst, wanted: str, form: AnsweredForm) -> None:
     """Give the answer that the address asks for, and those that follow without asking."""
     answered = form.answered
     if request.args.get("until") == "turn":
         answered = AnsweredFor(Asking.NEVER, answered.pays)
     if wanted:
-        playing.play(game, wanted, answered)
+        game.play(wanted, answered)
     else:
-        playing.settle(game, answered)
+        game.settle(answered)
 
 
 @dataclass(frozen=True)
 class PlayView:
-    """What the templates of a game are given: what it shows, and where its links lead."""
+    """The templates' view of a game: its page, and the addresses of its links."""
 
     asked: PlayedGame
     form: AnsweredForm
-    playing: AnyPlaying
-    game: object
+    playing: Playing
+    game: PlayedAgainst
     page: object
 
     @staticmethod
@@ -216,7 +222,7 @@ class PlayView:
         return link_texts.packed("\n".join(answers)) if answers else ""
 
     def arguments(self, answers: Sequence[str], **more: str) -> Mapping[str, object]:
-        """What stands in the address of the game after these answers."""
+        """Return the arguments of the game's address after these answers."""
         asked = hidden_arguments(self.asked, self.packed(answers))
         return {**asked, **self.form.arguments, **more}
 
@@ -226,18 +232,18 @@ class PlayView:
 
     @property
     def here(self) -> Mapping[str, object]:
-        """What stands in the address of this moment, settings included."""
+        """The arguments of the address of this moment, settings included."""
         return self.arguments(self.answers)
 
     @property
     def game_only(self) -> Mapping[str, object]:
-        """What stands in the address of this moment, without the settings."""
+        """The arguments of the address of this moment, without the settings."""
         return hidden_arguments(self.asked, self.packed(self.answers))
 
     @property
     def answers(self) -> Sequence[str]:
         """The answers so far."""
-        return self.playing.answers(self.game)
+        return self.game.answers
 
     def to_moment(self, answers: int) -> str:
         """The address of the game after this many answers."""
@@ -246,12 +252,12 @@ class PlayView:
     @property
     def undo(self) -> str:
         """The address before the person's last answer."""
-        return self.to(self.playing.undone(self.game))
+        return self.to(self.game.undone)
 
     @property
     def pay_by_hand(self) -> str | None:
         """The address before something was just paid for the person; None if nothing was."""
-        before = self.playing.before_payment(self.game)
+        before = self.game.before_payment
         return None if before is None else self.to(before)
 
     def replay(self, **more: str) -> str:
@@ -262,12 +268,13 @@ class PlayView:
 
     @property
     def watched(self) -> str | None:
-        """The address where the game is stepped through; None where it is too long for one."""
+        """The address where the game is stepped through; None if it is too long for one."""
         asked = self.asked
         decks = (asked.deck.lasting, asked.opponent.lasting)
-        answers = tuple(self.playing.all_answers(self.game))
+        answers = tuple(self.game.all_answers)
         first = FIRST.get(asked.order)
-        game = WatchAddress(decks, asked.seed, answers, first, asked.deck.edition)
+        edition, rules = asked.deck.edition, asked.rules.made
+        game = WatchAddress(decks, asked.seed, answers, first, edition, rules)
         return game.at(0) if game.fits else None
 
     def again(self, *, swapped: bool = False) -> str:
@@ -289,9 +296,9 @@ def _page(view: PlayView) -> str:
         deck=deck,
         form=view.form,
         page=view.page,
-        level=deck.game.needed_computer_players().level(view.asked.level),
+        level=deck.game.computer_players.needed().level(view.asked.level),
     )
 
 
-def _refused(deck: ChosenDeck) -> str:
-    return render_template("goldfish/play/refused.html", deck=deck)
+def _refused(asked: PlayedGame) -> str:
+    return render_template("goldfish/play/refused.html", deck=asked.deck, rules=asked.rules)

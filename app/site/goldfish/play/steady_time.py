@@ -15,9 +15,9 @@ from flask import current_app
 
 
 def seconds_to_wait(taken: float, step: float) -> float:
-    """How much longer work that took `taken` seconds has to take to fill a whole step.
+    """Return the seconds to wait after work that took `taken` seconds, to fill whole steps.
 
-    No time without steps.
+    Returns 0 without steps.
     """
     return 0.0 if step <= 0 else max(1, ceil(taken / step)) * step - taken
 

@@ -6,37 +6,43 @@ import shlex
 import time
 from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from flask import redirect, request
 from flask.typing import ResponseReturnValue
 
 from app.games import command_words
-from app.games.capabilities.card_changes import CardChangesTool, ExchangesLike, TrialsLike
-from app.games.capabilities.simulator import AnySimulator, RunRequest, SimulationLike
+from app.games.capabilities.card_changes import CardExchanges, TrialsLike
+from app.games.capabilities.simulated import SimulatedDeck
+from app.games.capabilities.simulator import RunRequest, Simulator
 from app.games.capabilities.starting import StartLike
 from app.games.capabilities.table import UnplayableDeckError
 from app.games.game import Game
-from app.games.tabletop.chance.errors import GoldfishError
+from app.games.tabletop.chance import GoldfishError
 from app.games.tabletop.chance.figures import Estimate
 from app.games.tabletop.facts import AnyCatalogue
 from app.site.goldfish.deck_source import ChosenDeck, chosen_deck
 from app.site.goldfish.report.forms import ChangesForm
 from app.site.goldfish.report.playing_on_referee import pickled, try_some
-from app.site.platform.access import Access, open_to
-from app.site.platform.catalogue import current_catalogue, current_indexed_catalogue
-from app.site.platform.expensive_work import BusyError, current_queue, in_turn, wait_for_slot
-from app.site.platform.fragments import render, wants_fragment
-from app.site.platform.kernels import needs_kernels
-from app.site.platform.rate_limits import Cost, limited, visitor_key
-from app.site.platform.recent import Recent, recent_ones
-from app.site.platform.worker_pool import current_workers
+from app.site.platform.http.rendering import render, wants_fragment
+from app.site.platform.request.access import Access, open_to
+from app.site.platform.request.rate_limits import Cost, limited, visitor_key
+from app.site.platform.storage.catalogue import current_catalogue, current_indexed_catalogue
+from app.site.platform.storage.recent import Recent, recent_ones
+from app.site.platform.workers.expensive_work import (
+    BusyError,
+    current_queue,
+    in_turn,
+    needs_kernels,
+    wait_for_slot,
+)
+from app.site.platform.workers.worker_pool import current_workers
 
 SECONDS: Final = 1.0
-"""How long one request measures; an exchange that has begun is played to its end."""
+"""The time that one request measures; an exchange that has begun is played to its end."""
 
 SHUFFLES: Final = 2
-"""How many shuffles one request looks at on the referee: a pair of games or two."""
+"""Shuffles that one request tries on the referee: a pair of games or two."""
 
 _KEPT: Final = 16
 
@@ -50,30 +56,29 @@ class Measuring:
     `problem` says why the referee cannot play the deck; empty if it can.
     """
 
-    tool: CardChangesTool[Any, Any, Any, Any, Any]
-    changes: ExchangesLike
+    changes: CardExchanges
     measured: Mapping[Hashable, Estimate] = field(default_factory=dict)
     trials: TrialsLike | None = None
     problem: str = ""
 
     @property
     def wanted(self) -> int:
-        """How many exchanges there are to measure."""
+        """The number of exchanges to measure."""
         return len(self.changes.exchanges)
 
     @property
     def page(self) -> object:
-        """What the game's template shows."""
-        return self.tool.page(self.changes, self.measured, self.trials)
+        """The page's values for the game's template."""
+        return self.changes.page(self.measured, self.trials)
 
     @property
     def is_done(self) -> bool:
-        """Whether there is nothing left to do."""
+        """True if nothing is left to do."""
         return self.trials is not None and (self.trials.is_done or bool(self.problem))
 
     @property
     def is_measured(self) -> bool:
-        """Whether all exchanges are measured."""
+        """True if all exchanges are measured."""
         return self.trials is not None
 
     def further(self) -> Measuring:
@@ -81,13 +86,13 @@ class Measuring:
         until = time.monotonic() + SECONDS
         measured = dict(self.measured)
         for exchange in self.changes.exchanges[len(measured) :]:
-            measured[exchange] = self.tool.measure(self.changes, exchange)
+            measured[exchange] = self.changes.measure(exchange)
             if time.monotonic() >= until:
                 break
         found = replace(self, measured=measured)
         if len(measured) < found.wanted:
             return found
-        return replace(found, trials=self.tool.trials(self.changes, measured))
+        return replace(found, trials=self.changes.trials(measured))
 
     def tried(self, game: Game, catalogue: AnyCatalogue, who: str) -> Measuring:
         """Try the changes that promise most on the referee, for about a second.
@@ -138,13 +143,13 @@ def measure(way: str, key: str) -> ResponseReturnValue:
 
 def _asked(way: str, key: str) -> tuple[ChosenDeck, ChangesForm]:
     deck = chosen_deck(way, key)
-    simulator = deck.game.needed_simulator()
+    simulator = deck.game.simulator.needed()
     deck.game.needed(simulator.card_changes, "one more of each card")
     return deck, ChangesForm.of(request.values, deck, current_catalogue(), simulator)
 
 
 def _measuring(deck: ChosenDeck, form: ChangesForm) -> Measuring | None:
-    """What was measured so far; None, with the form's errors, where nothing can be."""
+    """Return the measurements so far; None, with the form's errors, if nothing can be measured."""
     if not form.validate():
         return None
     simulator = form.simulator
@@ -159,7 +164,7 @@ def _measuring(deck: ChosenDeck, form: ChangesForm) -> Measuring | None:
     except GoldfishError as problem:
         form.form_errors = [f"{problem}."]
         return None
-    return Measuring(tool, changes, problem=_problem(simulator, simulation, form.catalogue))
+    return Measuring(changes, problem=_problem(simulator, simulation, form.catalogue))
 
 
 def _kept(form: ChangesForm, found: Measuring) -> Measuring:
@@ -179,7 +184,7 @@ def _key(form: ChangesForm, start: StartLike, run: RunRequest) -> Key:
     return (form.catalogue.digest, start, run, form.seed.data, form.games.data)
 
 
-def _problem(simulator: AnySimulator, simulation: SimulationLike, catalogue: AnyCatalogue) -> str:
+def _problem(simulator: Simulator, simulation: SimulatedDeck, catalogue: AnyCatalogue) -> str:
     if simulator.referee is None:
         return "This game has no goldfish on its referee."
     try:

@@ -9,12 +9,12 @@ from wtforms import Field, Form, IntegerField, SelectField, StringField, TextAre
 from wtforms.validators import InputRequired, Length, NumberRange, Optional, ValidationError
 
 from app.games.capabilities.simulator import (
-    AnySimulator,
     ChoiceKnob,
     Knob,
     NumberKnob,
     RunOptions,
     RunRequest,
+    Simulator,
 )
 from app.games.tabletop.facts import AnyCatalogue
 from app.site.goldfish.deck_source import ChosenDeck
@@ -26,7 +26,7 @@ MOST_AT_ONCE: Final = 100_000
 
 GAMES: Final = (2_000, USUAL_GAMES, MOST_AT_ONCE, 1_000_000, 10_000_000)
 CHANGE_GAMES: Final = (10_000, MOST_AT_ONCE, 400_000)
-"""How many games may measure one more of a card."""
+"""Numbers of games to choose from for measuring one more of a card."""
 
 _LONGEST_LIST: Final = 40_000
 _LONGEST_KEEP: Final = 500
@@ -37,7 +37,7 @@ MOST_CHANGED: Final = 20
 
 
 class RunForm(GameForm):
-    """How many games are played, and how; a field for each setting of the policy."""
+    """The number of games to play, and a field for each setting of the policy."""
 
     turns: IntegerField
     games: SelectField
@@ -49,7 +49,7 @@ class RunForm(GameForm):
 
     @classmethod
     def of(
-        cls, arguments: Any, deck: ChosenDeck, catalogue: AnyCatalogue, simulator: AnySimulator
+        cls, arguments: Any, deck: ChosenDeck, catalogue: AnyCatalogue, simulator: Simulator
     ) -> RunForm:
         """Return the form with the fields for what the simulator supports."""
         options = simulator.options
@@ -76,7 +76,7 @@ class RunForm(GameForm):
 
     @property
     def assumed(self) -> tuple[str, ...]:
-        """What the player assumes of cards; empty by default."""
+        """The player's assumptions about cards; empty by default."""
         return _written(self.assume)
 
     @property
@@ -102,7 +102,7 @@ class RunForm(GameForm):
 
 
 class CompareForm(GameForm):
-    """What a deck is compared with: the other play order, a change, or another deck."""
+    """The other side of a comparison: the other play order, a change, or another deck."""
 
     against: SelectField
     copies: IntegerField
@@ -111,7 +111,7 @@ class CompareForm(GameForm):
     turns: IntegerField
     games: SelectField
     policy: SelectField
-    simulator: AnySimulator
+    simulator: Simulator
 
     @classmethod
     def of(
@@ -119,7 +119,7 @@ class CompareForm(GameForm):
         arguments: Any,
         deck: ChosenDeck,
         catalogue: AnyCatalogue,
-        simulator: AnySimulator,
+        simulator: Simulator,
         others: Mapping[str, str],
     ) -> CompareForm:
         """Return the form with the fields for what the simulator supports."""
@@ -168,15 +168,15 @@ class CompareForm(GameForm):
 
 
 class ChangesForm(GameForm):
-    """How one more and one fewer of each card are measured."""
+    """Settings for measuring one more and one fewer of each card."""
 
     games: SelectField
     policy: SelectField
-    simulator: AnySimulator
+    simulator: Simulator
 
     @classmethod
     def of(
-        cls, arguments: Any, deck: ChosenDeck, catalogue: AnyCatalogue, simulator: AnySimulator
+        cls, arguments: Any, deck: ChosenDeck, catalogue: AnyCatalogue, simulator: Simulator
     ) -> ChangesForm:
         """Return the form with the policies of the simulator."""
         fields = {

@@ -1,4 +1,4 @@
-"""What a process of the pool does: games on the referee, for about a second.
+"""Games on the referee in a process of the pool, for about a second.
 
 It imports nothing of the website, so that a process is ready soon.
 """
@@ -12,11 +12,11 @@ from typing import Final
 
 from app.games import game
 from app.games.tabletop.chance.blocks import Block
-from app.games.tabletop.chance.counters import Counters
+from app.games.tabletop.chance.figures import Counters
 from app.games.tabletop.facts import AnyCatalogue
 
 SECONDS: Final = 0.8
-"""How long a process plays before it answers; a game that has begun is played to its end."""
+"""The time that a process plays before it answers; a game that has begun is played to its end."""
 
 FIRST_GAMES: Final = 2
 """The first answer comes after this many games, the fewest that give figures."""
@@ -32,7 +32,7 @@ def play_some(key: str, catalogue: bytes, model: object, seed: int, block: Block
 
     A block that begins with the first game is cut short, so that the first figures come soon.
     """
-    referee = game(key).needed_simulator().referee
+    referee = game(key).simulator.needed().referee
     assert referee is not None
     facts = _unpickled(catalogue)
     is_first = block.first == 0
@@ -48,7 +48,7 @@ def play_some(key: str, catalogue: bytes, model: object, seed: int, block: Block
 
 def try_some(key: str, catalogue: bytes, work: object) -> Counters:
     """Do a piece of the work of trying exchanges."""
-    tool = game(key).needed_simulator().card_changes
+    tool = game(key).simulator.needed().card_changes
     assert tool is not None
     return tool.try_on_referee(work, _unpickled(catalogue))
 

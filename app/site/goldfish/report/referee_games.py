@@ -5,18 +5,20 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
-from app.games.capabilities.refereed import AnyRefereed
+from app.games.capabilities.refereed import Refereed
 from app.games.capabilities.run_report import RunReport
-from app.games.capabilities.simulator import AnySimulator, SimulationLike
+from app.games.capabilities.simulated import SimulatedDeck
+from app.games.capabilities.simulator import Simulator
 from app.games.capabilities.starting import StartLike
 from app.games.capabilities.table import UnplayableDeckError
 from app.games.tabletop.chance.blocks import Block
-from app.games.tabletop.chance.counters import Counters
+from app.games.tabletop.chance.figures import Counters
 from app.site.goldfish.report.forms import RunForm
 from app.site.goldfish.report.playing import most_at_once
 from app.site.goldfish.report.playing_on_referee import pickled, play_some
-from app.site.platform.recent import Recent, recent_ones
-from app.site.platform.worker_pool import current_workers
+from app.site.platform.storage.recent import Recent, recent_ones
+from app.site.platform.workers.expensive_work import computed
+from app.site.platform.workers.worker_pool import current_workers
 
 STEPS: Final = (100, 500, 2_500, 10_000)
 """The numbers of games that can be asked for; the first is played unasked."""
@@ -29,14 +31,14 @@ Key = tuple[str, StartLike, object, int]
 
 @dataclass(frozen=True)
 class RefereeGames:
-    """What was played of a deck: games of the model alone, and those that both played.
+    """The games played of a deck: those of the model alone, and those that both played.
 
-    `until` is how many of these are asked for. `problem` says why the referee cannot play the deck;
-    empty if it can.
+    `until` is the number of the latter that is asked for. `problem` says why the referee cannot
+    play the deck; empty if it can.
     """
 
-    referee: AnyRefereed
-    simulation: SimulationLike
+    referee: Refereed
+    simulation: SimulatedDeck
     seed: int
     counted: Counters
     pairs: Counters
@@ -45,17 +47,17 @@ class RefereeGames:
 
     @property
     def games(self) -> int:
-        """How many games both have played."""
+        """The number of games that both have played."""
         return self.pairs.games
 
     @property
     def next_step(self) -> int | None:
-        """To how many games the page offers to play on; None at the last step."""
+        """The number of games up to which the page offers to play on; None at the last step."""
         return next((step for step in STEPS if self.games < step and self.until < step), None)
 
     @property
     def is_done(self) -> bool:
-        """Whether all games that are asked for were played."""
+        """True if all games that are asked for were played."""
         return self.games >= self.until
 
     @property
@@ -65,18 +67,18 @@ class RefereeGames:
 
     @property
     def page(self) -> object:
-        """What the game's template shows."""
+        """The page's values for the game's template."""
         return self.referee.page(self.simulation, self.seed, self.counted, self.pairs)
 
 
 def referee_games(
     form: RunForm,
-    simulator: AnySimulator,
+    simulator: Simulator,
     start: StartLike,
-    simulation: SimulationLike,
+    simulation: SimulatedDeck,
     until: str | None,
 ) -> RefereeGames | None:
-    """What was played so far; None where the game has no goldfish on a referee."""
+    """Return the games played so far; None if the game has no goldfish on a referee."""
     referee = simulator.referee
     if referee is None:
         return None
@@ -109,7 +111,7 @@ def play_on(form: RunForm, start: StartLike, found: RefereeGames, who: str) -> R
     )  # fmt: skip
     if not found.counted.games:
         games = most_at_once(found.simulation)
-        counted = found.simulation.count(found.seed, Block(0, max(games, STEPS[-1])))
+        counted = computed(found.simulation.count, found.seed, Block(0, max(games, STEPS[-1])))
         found = replace(found, counted=counted)
     recent, key = _recent(), _key(form, start)
     newest = recent.find(key)

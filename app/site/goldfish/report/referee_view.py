@@ -5,12 +5,12 @@ from __future__ import annotations
 from flask import abort, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 
-from app.site.goldfish.report.asked import asked_of
+from app.site.goldfish.report.playing import asked_of
 from app.site.goldfish.report.referee_games import play_on, referee_games
-from app.site.platform.access import Access, open_to
-from app.site.platform.expensive_work import BusyError, wait_for_slot
-from app.site.platform.fragments import wants_fragment
-from app.site.platform.rate_limits import Cost, limited, visitor_key
+from app.site.platform.http.rendering import wants_fragment
+from app.site.platform.request.access import Access, open_to
+from app.site.platform.request.rate_limits import Cost, limited, visitor_key
+from app.site.platform.workers.expensive_work import BusyError, wait_for_slot
 
 
 @open_to(Access.LINK)

@@ -7,17 +7,17 @@ import shlex
 from flask import render_template, request
 
 from app.games import command_words
-from app.games.capabilities.simulator import AnySimulator, RunRequest, SimulationLike
+from app.games.capabilities.simulated import SimulatedDeck
+from app.games.capabilities.simulator import RunRequest, Simulator
 from app.games.capabilities.starting import StartLike
-from app.games.tabletop.chance.errors import GoldfishError
+from app.games.tabletop.chance import GoldfishError
 from app.site.decks.library.own_decks import own_decks
 from app.site.goldfish.deck_source import PRECON, ChosenDeck, chosen_deck
 from app.site.goldfish.report.forms import CHANGE, ORDER, CompareForm
-from app.site.platform.access import Access, open_to
-from app.site.platform.catalogue import current_catalogue, current_indexed_catalogue
-from app.site.platform.expensive_work import in_turn
-from app.site.platform.kernels import needs_kernels
-from app.site.platform.rate_limits import Cost, limited
+from app.site.platform.request.access import Access, open_to
+from app.site.platform.request.rate_limits import Cost, limited
+from app.site.platform.storage.catalogue import current_catalogue, current_indexed_catalogue
+from app.site.platform.workers.expensive_work import in_turn, needs_kernels
 
 
 @open_to(Access.LINK)
@@ -27,7 +27,7 @@ from app.site.platform.rate_limits import Cost, limited
 def side_by_side(way: str, key: str) -> str:
     """Compare the deck with what the URL names, on the same shuffles."""
     deck = chosen_deck(way, key)
-    simulator = deck.game.needed_simulator()
+    simulator = deck.game.simulator.needed()
     form = CompareForm.of(request.args, deck, current_catalogue(), simulator, _others(deck))
     page: object | None = None
     if form.validate():
@@ -53,7 +53,7 @@ def _others(deck: ChosenDeck) -> dict[str, str]:
     return others
 
 
-def _compared(form: CompareForm, simulator: AnySimulator) -> object:
+def _compared(form: CompareForm, simulator: Simulator) -> object:
     first = form.prepared()
     second, names = _second(form, simulator, first)
     one, two = (_simulation(form, simulator, start) for start in (first, second))
@@ -62,12 +62,12 @@ def _compared(form: CompareForm, simulator: AnySimulator) -> object:
             "One of the decks has too many different cards for this page; compare them on the "
             "command line with threshold goldfish --against"
         )
-    found = simulator.compare(one, two, form.seed.data, form.games.data)
-    return simulator.comparison_page(found, names, form.catalogue, form.turns.data)
+    found = one.compare(two, form.seed.data, form.games.data)
+    return found.page(names, form.catalogue, form.turns.data)
 
 
 def _second(
-    form: CompareForm, simulator: AnySimulator, first: StartLike
+    form: CompareForm, simulator: Simulator, first: StartLike
 ) -> tuple[StartLike, tuple[str, str]]:
     """Return the setup compared with, and the names of the two."""
     against = form.against.data
@@ -86,7 +86,7 @@ def _second(
     return simulator.aligned(first, second), (form.deck.name, other.name)
 
 
-def _simulation(form: CompareForm, simulator: AnySimulator, start: StartLike) -> SimulationLike:
+def _simulation(form: CompareForm, simulator: Simulator, start: StartLike) -> SimulatedDeck:
     return simulator.simulate(
         start,
         RunRequest(form.policy.data, form.turns.data),

@@ -11,8 +11,9 @@ from flask.typing import ResponseReturnValue
 from werkzeug.wrappers import Response as Answer
 
 from app.games import command_words
-from app.games.capabilities.simulator import OWN_POLICY, SimulationLike
-from app.games.tabletop.chance.errors import GoldfishError
+from app.games.capabilities.simulated import SimulatedDeck
+from app.games.capabilities.simulator import OWN_POLICY
+from app.games.tabletop.chance import GoldfishError
 from app.site.decks.library.own_decks import own_decks
 from app.site.goldfish.deck_source import (
     LIST,
@@ -22,10 +23,10 @@ from app.site.goldfish.deck_source import (
     packed,
 )
 from app.site.goldfish.gauntlet.matrix_view import has_matrix
-from app.site.goldfish.report.asked import asked_of
 from app.site.goldfish.report.forms import PasteForm, RunForm
 from app.site.goldfish.report.playing import (
     asked_block,
+    asked_of,
     counters_from,
     most_at_once,
     most_in_a_file,
@@ -34,14 +35,14 @@ from app.site.goldfish.report.playing import (
     sharpens,
 )
 from app.site.goldfish.report.referee_games import referee_games
-from app.site.platform.access import Access, open_to
-from app.site.platform.catalogue import current_catalogue
-from app.site.platform.expensive_work import in_turn
-from app.site.platform.fragments import render
-from app.site.platform.games import current_game
-from app.site.platform.kernels import needs_kernels
-from app.site.platform.lists import read_list
-from app.site.platform.rate_limits import Cost, limited
+from app.site.platform.http.rendering import render
+from app.site.platform.request.access import Access, open_to
+from app.site.platform.request.current_game import current_game
+from app.site.platform.request.rate_limits import Cost, limited
+from app.site.platform.request.sent_lists import read_list
+from app.site.platform.storage.catalogue import current_catalogue
+from app.site.platform.workers.expensive_work import computed, in_turn, needs_kernels
+from app.site.presentation.formatting import plural
 
 _REPORT: Final = "goldfish/report/report.html"
 
@@ -78,8 +79,10 @@ def paste() -> ResponseReturnValue:
         return _index(form), 422
     read = read_list(form.deck.data, current_catalogue())
     if read.decklist is None or read.open_lines:
+        number = len(read.open_lines)
         form.deck.errors = [
             *([read.error] if read.error else ()),
+            *([f"{plural(number, 'line is', 'lines are')} not understood."] if number else ()),
             *(
                 f"Line {line.line}, “{line.text.strip()}”: {line.note}"
                 + (f" Did you mean {' or '.join(line.suggestions)}?" if line.suggestions else "")
@@ -111,17 +114,17 @@ def report(way: str, key: str) -> ResponseReturnValue:
     deck, form, start, simulation = asked.deck, asked.form, asked.start, asked.simulation
     if start is None or simulation is None:
         return render_template(_REPORT, parts=asked.parts, deck=deck, form=form, page=None), 422
-    counters = played_at_once(asked.simulator, simulation, form)
+    counters = played_at_once(simulation, form)
     return render_template(
         _REPORT,
         parts=asked.parts,
         deck=deck,
         form=form,
-        page=asked.simulator.report_page(simulation, counters, form.sort.data),
+        page=simulation.report_page(counters, form.sort.data),
         start=start,
         policy=simulation.policy,
         notes=start.notes,
-        block=asked.simulator.block_size(simulation),
+        block=simulation.block_size,
         sharpens=sharpens(simulation),
         refereed=referee_games(form, asked.simulator, start, simulation, request.args.get("until")),
         most=most_at_once(simulation),
@@ -145,7 +148,7 @@ def block(way: str, key: str) -> Answer:
     block = asked_block(simulation, request.args.get("from", ""), request.args.get("count", ""))
     if block is None:
         abort(400)
-    counters = simulation.count(asked.form.seed.data, block)
+    counters = computed(simulation.count, asked.form.seed.data, block)
     return jsonify(games=counters.games, row=counters.row)
 
 
@@ -162,7 +165,7 @@ def figures(way: str, key: str) -> str:
     counters = counters_from(asked.simulator, simulation, request.get_json(silent=True))
     if counters is None:
         abort(400)
-    page = asked.simulator.report_page(simulation, counters, form.sort.data)
+    page = simulation.report_page(counters, form.sort.data)
     return render_template(f"{asked.parts}/_figures.html", deck=asked.deck, form=form, page=page)
 
 
@@ -183,10 +186,10 @@ def download(way: str, key: str) -> Answer:
     if request.method == "POST":
         counters = counters_from(simulator, simulation, request.get_json(silent=True))
     else:
-        counters = played_for_a_file(simulator, simulation, asked.form)
+        counters = played_for_a_file(simulation, asked.form)
     if counters is None:
         abort(400)
-    result = simulator.report(start, simulation, asked.form.seed.data, counters)
+    result = simulation.report(asked.form.seed.data, counters)
     fields = result.fields
     refereed = referee_games(asked.form, simulator, start, simulation, None)
     if refereed is not None and refereed.games:
@@ -202,7 +205,7 @@ def download(way: str, key: str) -> Answer:
 def panel(way: str, key: str) -> str:
     """Show the builder's figures of the deck as it is now; only the panel if a script asks."""
     deck = chosen_deck(way, key)
-    simulator = deck.game.needed_simulator()
+    simulator = deck.game.simulator.needed()
     drawn, problem = None, ""
     if 0 < deck.decklist.size < FEWEST:
         problem = f"Figures by turn appear once the deck has {FEWEST} cards."
@@ -232,7 +235,7 @@ def _same_game(form: RunForm) -> dict[str, object]:
     }
 
 
-def _command(form: RunForm, simulation: SimulationLike) -> str | None:
+def _command(form: RunForm, simulation: SimulatedDeck) -> str | None:
     """Return the command that gives the same figures; None if its options cannot express it."""
     if simulation.policy == OWN_POLICY:
         return None

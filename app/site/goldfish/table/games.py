@@ -5,56 +5,51 @@ from __future__ import annotations
 import base64
 import binascii
 import zlib
-from collections.abc import Hashable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from app.games.capabilities.starting import StartLike
-from app.games.capabilities.table import AnyTable
+from app.games.capabilities.table import GameByHand, Table
 from app.games.tabletop.facts import AnyCatalogue
-from app.site.platform.recent import Recent, recent_ones
+from app.site.platform.storage.recent import Recent, recent_ones
 
 _KEPT: Final = 64
 _LARGEST: Final = 20_000
 
-Key = tuple[str, StartLike, int, tuple[Hashable, ...]]
+Key = tuple[str, StartLike, int, tuple[str, ...]]
 
 
 def game_at(
-    table: AnyTable,
-    start: StartLike,
-    catalogue: AnyCatalogue,
-    seed: int,
-    answers: Sequence[Hashable],
-) -> object:
+    table: Table, start: StartLike, catalogue: AnyCatalogue, seed: int, answers: tuple[str, ...]
+) -> GameByHand:
     """Return the game after these answers.
 
     Raises IllegalMoveError for an invalid answer, and UnplayableDeckError for a deck that cannot be
     played.
     """
-    recent: Recent[Key, object] = recent_ones("games", _KEPT)
-    given = tuple(answers)
-    game, done = None, len(given)
-    for done in (len(given), len(given) - 1, len(given) - 2):
+    recent: Recent[Key, GameByHand] = recent_ones("games", _KEPT)
+    game, done = None, len(answers)
+    for done in (len(answers), len(answers) - 1, len(answers) - 2):
         if done >= 0:
-            game = recent.find((catalogue.digest, start, seed, given[:done]))
+            game = recent.find((catalogue.digest, start, seed, answers[:done]))
         if game is not None:
-            game = table.clone(game)
+            game = game.clone()
             break
     if game is None:
         game, done = table.sit_down(start, catalogue, seed), 0
-    for answer in given[done:]:
-        table.play(game, answer)
-    recent.keep((catalogue.digest, start, seed, given), table.clone(game))
+    for answer in answers[done:]:
+        game.play(answer)
+    recent.keep((catalogue.digest, start, seed, answers), game.clone())
     return game
 
 
-def packed_answers(answers: Sequence[Hashable]) -> str:
+def packed_answers(answers: Sequence[str]) -> str:
     """Return answers packed for a URL."""
-    text = "\n".join(map(str, answers))
+    text = "\n".join(answers)
     return base64.urlsafe_b64encode(zlib.compress(text.encode(), 9)).decode().rstrip("=")
 
 
-def unpacked_answers(table: AnyTable, packed: str) -> tuple[Hashable, ...] | None:
+def unpacked_answers(table: Table, packed: str) -> tuple[str, ...] | None:
     """Return the answers packed in a URL; None if they cannot be read."""
     if not packed:
         return ()

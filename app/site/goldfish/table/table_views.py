@@ -12,19 +12,17 @@ from werkzeug.wrappers import Response as Answer
 
 from app.games.capabilities.simulator import HandInTurns
 from app.games.capabilities.starting import StartLike
-from app.games.capabilities.table import AnyTable, IllegalMoveError, UnplayableDeckError
-from app.games.tabletop.chance.errors import GoldfishError
-from app.games.tabletop.facts import AnyCatalogue
+from app.games.capabilities.table import GameByHand, IllegalMoveError, UnplayableDeckError
+from app.games.tabletop.chance import GoldfishError
 from app.site.goldfish.deck_source import ChosenDeck, game_deck
 from app.site.goldfish.forms import HandForm, asked_needs
 from app.site.goldfish.table.games import game_at, packed_answers, unpacked_answers
-from app.site.platform.access import Access, open_to
-from app.site.platform.catalogue import current_catalogue, current_indexed_catalogue
-from app.site.platform.expensive_work import in_turn
-from app.site.platform.fragments import render
-from app.site.platform.kernels import needs_kernels
-from app.site.platform.rate_limits import Cost, limited
-from app.site.platform.recent import Recent, recent_ones
+from app.site.platform.http.rendering import render
+from app.site.platform.request.access import Access, open_to
+from app.site.platform.request.rate_limits import Cost, limited
+from app.site.platform.storage.catalogue import current_catalogue, current_indexed_catalogue
+from app.site.platform.storage.recent import Recent, recent_ones
+from app.site.platform.workers.expensive_work import in_turn, needs_kernels
 
 SHUFFLES = 100_000
 
@@ -36,7 +34,7 @@ _KEPT: Final = 64
 Key = tuple[str, StartLike, int]
 
 _SAMPLE: Final = "goldfish/table/_sample_hand.html"
-"""What a script gets of the page of an opening hand: its cards in small."""
+"""The part of an opening hand's page that a script gets: its cards in small."""
 
 
 @open_to(Access.LINK)
@@ -55,8 +53,8 @@ def hand_in_turns(way: str, key: str) -> str | Answer:
 
 
 def _hand(deck: ChosenDeck, page_name: str) -> str | Answer:
-    odds = deck.game.needed_odds()
-    simulator = deck.game.simulator and deck.game.needed_simulator()
+    odds = deck.game.odds.needed()
+    simulator = deck.game.simulator.or_none()
     tool = simulator.hand_in_turns if simulator else None
     if page_name == _IN_TURNS:
         deck.game.needed(tool, "hands in turns")
@@ -100,9 +98,7 @@ def _hand(deck: ChosenDeck, page_name: str) -> str | Answer:
     )
 
 
-def _in_turns(
-    tool: HandInTurns[AnyCatalogue, StartLike], form: HandForm, start: StartLike
-) -> object:
+def _in_turns(tool: HandInTurns, form: HandForm, start: StartLike) -> object:
     """Return the choices for the hand, from the cache if they were measured lately."""
     recent: Recent[Key, object] = recent_ones("hands in turns", _KEPT)
     key = form.catalogue.digest, start, form.seed.data
@@ -131,7 +127,7 @@ def _new_shuffle() -> int:
 def table(way: str, key: str) -> str | Answer | tuple[str, int]:
     """Play turns under the real rules; the URL holds the whole game."""
     deck = game_deck(way, key)
-    table = deck.game.needed_table()
+    table = deck.game.table.needed()
     form = HandForm(request.args, deck, current_catalogue(), table.start)
     start = _start(form)
     given = unpacked_answers(table, request.args.get("game", ""))
@@ -148,23 +144,23 @@ def table(way: str, key: str) -> str | Answer | tuple[str, int]:
         words = "The deck has changed since, or the address is incomplete. Draw a new hand."
         return _refused(deck, form, "This game cannot be shown.", words), 409
     try:
-        moved = _move(table, game)
+        moved = _move(game)
     except (IllegalMoveError, GoldfishError) as problem:
         flash(f"Nothing was done: {problem}.", "warning")
         return redirect(deck.address("table", _asked(form, request.args.get("game", ""))))
-    answers = table.answers(game)
+    answers = game.answers
     if moved:
         return redirect(deck.address("table", _asked(form, packed_answers(answers))))
-    if table.is_mulligan(game):
+    if game.is_mulligan:
         return redirect(deck.address("hand", form.arguments(seed=form.seed.data)))
-    asked, unpaid = _asked(form, packed_answers(answers)), table.before_payment(game)
+    asked, unpaid = _asked(form, packed_answers(answers)), game.before_payment
     inside = f"{table.templates}/table/_table.html"
     view = TableView(
         deck=deck,
         form=form,
-        page=table.page(game, start),
+        page=game.page(),
         asked=asked,
-        undo=packed_answers(table.undone(game)),
+        undo=packed_answers(game.undone),
         unpaid=None if unpaid is None else packed_answers(unpaid),
         to_moment=lambda number: deck.address(
             "table", _asked(form, packed_answers(answers[:number]))
@@ -187,7 +183,7 @@ def table(way: str, key: str) -> str | Answer | tuple[str, int]:
 
 @dataclass(frozen=True)
 class TableView:
-    """What the templates of a table are given: the page of the game, and where its links lead.
+    """The templates' view of a table: the page of the game, and the addresses of its links.
 
     `asked` are the arguments of this moment. `undo` is the game before the last move, packed, and
     `unpaid` that before a payment that could be made differently, None without one. `to` is the
@@ -212,19 +208,19 @@ def _refused(deck: ChosenDeck, form: HandForm, lead: str, words: str) -> str:
     )
 
 
-def _move(table: AnyTable, game: object) -> bool:
+def _move(game: GameByHand) -> bool:
     """Make the move that the URL asks for, in several parts of a form or in one.
 
     Returns whether a move was made.
     """
-    if table.is_mulligan(game) and "mulligan" in request.args:
-        for answer in table.mulligan(game, request.args.getlist("back")):
-            table.play(game, answer)
+    if game.is_mulligan and "mulligan" in request.args:
+        for answer in game.mulligan(request.args.getlist("back")):
+            game.play(answer)
         return True
     wanted = " ".join(request.args.getlist("do"))
     if not wanted:
         return False
-    table.move(game, wanted)
+    game.move(wanted)
     return True
 
 

@@ -116,7 +116,7 @@ def _repeated(row: Mapping[str, Any]) -> tuple[int, str]:
 
 
 def _is_same_list(one: Mapping[str, Any], other: Mapping[str, Any]) -> bool:
-    """Whether the other is the same list; a printing that is gone leaves it without a hash."""
+    """Tell whether `other` is the same list; it has no hash if a printing is gone."""
     return one["title"] == other["title"] and other["hash"] in (one["hash"], None)
 
 

@@ -1,7 +1,7 @@
 """28.5 to 28.12 with 50.x: chains of interceptors, the target, success and failure."""
 
-from app.games.shadowfist.attacks.fighting import fight
-from app.games.shadowfist.attacks.text.reading import read_attack
+from app.games.shadowfist.attacks.course import fight
+from app.games.shadowfist.attacks.text_reader import read_attack
 from app.games.shadowfist.engine.damage.combatants import Counters
 from app.games.shadowfist.engine.damage.results import SmokedBy
 from tests.games.shadowfist.attacks.written import TEMPLE, fought, of, rounds, rules

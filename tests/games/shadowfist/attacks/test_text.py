@@ -5,14 +5,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.games.capabilities.attacks import UnreadableAttackError
-from app.games.shadowfist.attacks.attack import CeasesBy
-from app.games.shadowfist.attacks.text.problems import AttackTextError
-from app.games.shadowfist.attacks.text.reading import read_attack
-from app.games.shadowfist.attacks.text.writing import write_attack
-from app.games.shadowfist.capabilities.attacks import ATTACKS, EXAMPLES
+from app.games.shadowfist.attacks import CeasesBy
+from app.games.shadowfist.attacks.text_problems import AttackTextError
+from app.games.shadowfist.attacks.text_reader import read_attack
+from app.games.shadowfist.attacks.text_writer import write_attack
 from app.games.shadowfist.engine.damage.combatants import Counters
 from app.games.shadowfist.engine.damage.fates import Fate
 from app.games.shadowfist.engine.damage.modifiers import Modifier, Step
+from app.games.shadowfist.presentation.attacks import links
+from app.games.shadowfist.presentation.attacks.calculator import EXAMPLES, ShadowfistAttacks
 from app.games.shadowfist.terms import CardType, Keyword
 from tests.games.shadowfist.attacks.written import TEMPLE
 
@@ -31,7 +32,7 @@ fate: Seized
 
 
 def problems(*lines: str) -> list[str]:
-    """What is wrong with a text."""
+    """The problems found in a text of an attack."""
     with pytest.raises(AttackTextError) as caught:
         read_attack("\n".join(lines))
     return list(caught.value.lines)
@@ -59,7 +60,7 @@ def test_everything_that_can_be_said_is_read() -> None:
 def test_what_is_written_reads_back_as_the_same(text: str) -> None:
     attack = read_attack(text)
     assert read_attack(write_attack(attack)) == attack
-    assert ATTACKS.opened(ATTACKS.token(attack)) == attack
+    assert links.opened(links.token(attack)) == attack
 
 
 @pytest.mark.parametrize(
@@ -178,14 +179,14 @@ def test_too_many_cards_are_refused() -> None:
 @given(st.text(max_size=300))
 def test_no_text_makes_the_reader_fail_otherwise(text: str) -> None:
     try:
-        attack = ATTACKS.read(f"attacker: A, 3, {text}\n{TEMPLE}")
+        attack = ShadowfistAttacks().read(f"attacker: A, 3, {text}\n{TEMPLE}")
     except UnreadableAttackError:
         return
-    assert ATTACKS.opened(ATTACKS.token(attack)) == attack
-    assert ATTACKS.page(attack)
+    assert ShadowfistAttacks().opened(attack.token).text == attack.text
+    assert attack.page()
 
 
 @pytest.mark.parametrize("token", ["", "abc", "A" * 7_000, "%00", "é"])
 def test_a_damaged_link_holds_no_attack(token: str) -> None:
     with pytest.raises(UnreadableAttackError, match="damaged"):
-        ATTACKS.opened(token)
+        links.opened(token)

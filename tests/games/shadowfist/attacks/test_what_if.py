@@ -3,8 +3,8 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from app.games.shadowfist.attacks.fighting import fight
-from app.games.shadowfist.attacks.text.reading import read_attack
+from app.games.shadowfist.attacks.course import fight
+from app.games.shadowfist.attacks.text_reader import read_attack
 from app.games.shadowfist.attacks.what_if import what_if
 from tests.games.shadowfist.attacks.written import TEMPLE, fought
 

@@ -1,7 +1,7 @@
 """Attacks as they are typed in tests, and what comes of them by name."""
 
-from app.games.shadowfist.attacks.fighting import Fought, Standing, fight
-from app.games.shadowfist.attacks.text.reading import read_attack
+from app.games.shadowfist.attacks.course import Fought, Standing, fight
+from app.games.shadowfist.attacks.text_reader import read_attack
 
 TEMPLE = "target: Temple, Body 9"
 
@@ -12,7 +12,7 @@ def fought(*lines: str) -> Fought:
 
 
 def of(done: Fought, name: str) -> Standing:
-    """What became of the card with a name."""
+    """The state, after the fight, of the card with a name."""
     return next(each for each in done.standings.values() if each.card.name == name)
 
 
@@ -22,5 +22,5 @@ def rules(done: Fought) -> list[str]:
 
 
 def rounds(done: Fought) -> list[list[str]]:
-    """Who is fought in each round."""
+    """The names of the defenders fought in each round."""
     return [[combat.defender.name for combat in phase.combats] for phase in done.phases]

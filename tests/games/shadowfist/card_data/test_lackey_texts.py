@@ -55,6 +55,19 @@ def test_quotes_that_a_spreadsheet_put_are_taken_off() -> None:
     }
 
 
+@pytest.mark.parametrize(
+    ("cell", "text"),
+    [
+        ('"Unique, and ours."', "Unique, and ours."),
+        ('"Ours" and "theirs"', '"Ours" and "theirs"'),
+        ('"', '"'),
+    ],
+)
+def test_quotes_around_a_whole_text_are_a_spreadsheets(cell: str, text: str) -> None:
+    found = texts(written(BRAWL.replace("Ours, not theirs.", cell)))
+    assert found == {"final_brawl_ltd_400": text}
+
+
 def test_every_printing_is_found_by_its_set_and_title() -> None:
     names = {row["code"]: (row["names"] or "").partition(";")[0] for row in ROWS["sets"]}
     lines = (

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from app.games.shadowfist.construction import Criteria, check_against, find_format
-from app.games.shadowfist.decklists import Decklist, Line, Zone
+from app.games.shadowfist.construction import Criteria, check_import, find_format
+from app.games.shadowfist.decklists import Decklist, Import, Line, Zone
 from app.games.shadowfist.editions import DEFAULT_EDITION
 from app.games.shadowfist.facts import Catalogue, Format, Printing
 from app.games.tabletop.construction import Finding, FindingKind, Report
@@ -37,7 +37,7 @@ def deck(
 
 
 def criteria_of(catalogue: Catalogue, form: Format | str = "classic") -> Criteria:
-    """What decks of a format are held against."""
+    """The criteria against which decks of a format are checked."""
     found = find_format(form, catalogue) if isinstance(form, str) else form
     return Criteria.of(found, DEFAULT_EDITION, catalogue)
 
@@ -46,7 +46,7 @@ def report_on(
     catalogue: Catalogue, cards: Mapping[str, int], form: Format | str = "classic"
 ) -> Report:
     """The report on a deck of copies by title."""
-    return check_against(deck(catalogue, cards), criteria_of(catalogue, form))
+    return check_import(Import(deck(catalogue, cards)), criteria_of(catalogue, form))
 
 
 def found(report: Report, kind: FindingKind) -> tuple[Finding, ...]:

@@ -6,7 +6,7 @@ import pytest
 
 from app.games.shadowfist.construction import demands_of, find_format, format_digest, parse_format
 from app.games.shadowfist.editions import Edition
-from app.games.shadowfist.facts import Base, Catalogue, Format, Listing, Table
+from app.games.shadowfist.facts import Base, Catalogue, Format, Listing, TableSize
 from app.games.tabletop.construction import FormatError
 
 SHORT = 'id = "club"\nbase = "constructed"\n'
@@ -91,7 +91,7 @@ def test_a_format_file_says_everything_a_format_can_say(shadowfist: Catalogue) -
     form = parse_format(FULL, shadowfist)
     assert (form.id, form.name, form.base) == ("club", "Club Night", Base.CONSTRUCTED)
     assert (form.pool, form.sets) == ("modern", shadowfist.pools["modern"].sets)
-    assert (form.table, form.goal) == (Table.DUEL, 4)
+    assert (form.table, form.goal) == (TableSize.DUEL, 4)
     assert (form.copies, form.no_max_counts, form.shares) == (3, True, 10)
     assert (form.letters, form.few_sites, form.minimum, form.maximum) == (None, 0, 30, 60)
     assert [(one.name, one.listing) for one in form.listed] == [("Final Brawl", Listing.RESTRICTED)]

@@ -11,12 +11,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from app.games.shadowfist.construction import Criteria, check_against, kinds
+from app.games.shadowfist.construction import Criteria, check_import, kinds
 from app.games.shadowfist.construction.counts import Tally
 from app.games.shadowfist.construction.errors import errors
 from app.games.shadowfist.construction.keeping import has_room
 from app.games.shadowfist.construction.sharing import by_designator, titles_by_designator
-from app.games.shadowfist.decklists import SHAPE, Decklist, Line
+from app.games.shadowfist.decklists import SHAPE, Decklist, Import, Line
 from app.games.shadowfist.editions import DEFAULT_EDITION
 from app.games.shadowfist.facts import Catalogue, Format, Printing
 from app.games.tabletop.construction import Pool, Repair, apply_repair
@@ -112,12 +112,12 @@ def test_after_the_joint_repair_every_deck_is_legal(
     opened = Pool.of_decklist(deck(shadowfist, pool))
     criteria = criteria_for(shadowfist, formats_of(shadowfist)[name], opened)
     listed = deck(shadowfist, cards)
-    report = check_against(listed, criteria)
+    report = check_import(Import(listed), criteria)
     if report.is_legal:
         assert report.repair is None
         return
     assert report.repair is not None
-    repaired = check_against(carried_out(listed, report.repair, criteria), criteria)
+    repaired = check_import(Import(carried_out(listed, report.repair, criteria)), criteria)
     assert repaired.errors == ()
 
 
@@ -130,7 +130,7 @@ def test_no_smaller_change_makes_a_deck_legal(
 ) -> None:
     opened = Pool.of_decklist(deck(shadowfist, pool))
     criteria = criteria_for(shadowfist, formats_of(shadowfist)[name], opened)
-    report = check_against(deck(shadowfist, cards), criteria)
+    report = check_import(Import(deck(shadowfist, cards)), criteria)
     if report.is_legal:
         return
     assert report.repair is not None
@@ -177,8 +177,8 @@ def test_the_order_of_the_list_makes_no_difference(
     shadowfist: Catalogue, cards: Mapping[str, int]
 ) -> None:
     criteria = criteria_of(shadowfist)
-    one = check_against(deck(shadowfist, cards), criteria)
-    other = check_against(deck(shadowfist, dict(reversed(list(cards.items())))), criteria)
+    one = check_import(Import(deck(shadowfist, cards)), criteria)
+    other = check_import(Import(deck(shadowfist, dict(reversed(list(cards.items()))))), criteria)
     assert [each.message for each in one.errors] == [each.message for each in other.errors]
     assert (one.hash, one.titles_hash) == (other.hash, other.titles_hash)
 
@@ -187,7 +187,7 @@ def test_comrades_names_the_printing_that_has_to_go(shadowfist: Catalogue) -> No
     """Copies stay whose printing has the designator."""
     cards = {"Silverback (CS)": 3, "Silverback (REV)": 4}
     criteria = criteria_of(shadowfist, "comrades-in-arms")
-    repair = check_against(deck(shadowfist, cards), criteria).repair
+    repair = check_import(Import(deck(shadowfist, cards)), criteria).repair
     assert repair is not None
     assert {removal.printing for removal in repair.remove} <= {
         printed(shadowfist, name).id for name in cards
@@ -198,7 +198,7 @@ def test_comrades_names_the_printing_that_has_to_go(shadowfist: Catalogue) -> No
 def test_nothing_can_be_added_from_an_empty_pool(shadowfist: Catalogue) -> None:
     form = replace(shadowfist.formats["whirlpool-of-blood"], minimum=5)
     criteria = criteria_for(shadowfist, form, Pool.of([]))
-    report = check_against(deck(shadowfist, {"Alpha Beast": 1}), criteria)
+    report = check_import(Import(deck(shadowfist, {"Alpha Beast": 1})), criteria)
     assert [one.kind for one in report.errors] == [kinds.NOT_IN_POOL, kinds.FORMAT_SIZE]
     assert report.repair is None
 
@@ -209,7 +209,7 @@ def test_nothing_can_be_added_from_an_empty_pool(shadowfist: Catalogue) -> None:
 def test_a_deck_of_every_printing_is_repaired(shadowfist: Catalogue, name: str) -> None:
     every = Decklist(tuple(Line(one, 3) for one in shadowfist.printings))
     criteria = criteria_for(shadowfist, formats_of(shadowfist)[name], None)
-    repair = check_against(every, criteria).repair
+    repair = check_import(Import(every), criteria).repair
     assert repair is not None
-    repaired = check_against(carried_out(every, repair, criteria), criteria)
+    repaired = check_import(Import(carried_out(every, repair, criteria)), criteria)
     assert repaired.errors == ()

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from app.games.shadowfist.construction import check, check_against, find_format, kinds
+from app.games.shadowfist.construction import check, check_import, find_format, kinds
 from app.games.shadowfist.construction.initials import initial
-from app.games.shadowfist.decklists import Zone
+from app.games.shadowfist.decklists import Import, Zone
 from app.games.shadowfist.facts import Catalogue, ListedName, Listing
 from app.games.tabletop.construction import CardCount, Pool, Removal, Repair, Verdict
 from tests.games.shadowfist.construction.decks import (
@@ -112,7 +112,7 @@ def test_49_10_slips_of_upgraded_cards_are_in_no_deck(shadowfist: Catalogue) -> 
 
 def test_cards_in_misc_are_not_counted(shadowfist: Catalogue) -> None:
     listed = deck(shadowfist, SOUND, misc={"Alpha Beast": 4, "Hood": 1})
-    report = check_against(listed, criteria_of(shadowfist))
+    report = check_import(Import(listed), criteria_of(shadowfist))
     assert (report.verdict, report.size) == (Verdict.LEGAL, sum(SOUND.values()))
 
 

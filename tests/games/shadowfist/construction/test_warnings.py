@@ -1,4 +1,4 @@
-"""What is legal but likely unwanted. Rules: 8.11.1, 18, 22.2, 25.1."""
+"""Warnings of decks that are legal but likely unwanted. Rules: 8.11.1, 18, 22.2, 25.1."""
 
 from __future__ import annotations
 

@@ -4,10 +4,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.games.shadowfist.capabilities.deck_files import DECK_FILES
 from app.games.shadowfist.card_data import CARD_DATA
 from app.games.shadowfist.decklists import Zone
 from app.games.shadowfist.facts import Catalogue
+from app.games.shadowfist.presentation.deck_files import DECK_FILES
 from app.games.tabletop.decklists.limits import MAX_SUGGESTIONS
 from app.games.tabletop.decklists.report import Status
 from tests.support.catalogues import shipped_catalogue
@@ -33,7 +33,7 @@ def test_an_empty_or_binary_file_has_an_error_in_words(content: bytes) -> None:
 def test_a_count_that_is_none_is_reported_with_the_title(count: str) -> None:
     read = DECK_FILES.read(f"1 SWAT Team\n{count} Final Brawl", CATALOGUE)
     (line,) = read.open_lines
-    assert (line.line, line.status) == (2, Status.BAD)
+    assert (line.line, line.status) == (2, Status.OPEN)
     assert line.suggestions == ("Final Brawl",)
 
 
@@ -84,12 +84,17 @@ def test_an_id_that_belongs_to_another_title_wins_and_is_reported() -> None:
     read = DECK_FILES.read(lackey(f'<superzone name="Deck">{card}</superzone>'), CATALOGUE)
     assert read.decklist is not None
     assert read.decklist.lines[0].name == "Final Brawl"
-    assert any("belongs to “Final Brawl”" in line.note for line in read.lines)
+    assert any("not to “SWAT Team”" in line.note for line in read.lines)
 
 
-def test_html_from_a_forum_is_not_read_as_a_deck() -> None:
+def test_html_from_a_forum_is_read_row_by_row() -> None:
     page = "<html><body><p>4 Final Brawl<br>2 SWAT Team</p></body></html>"
-    assert DECK_FILES.read(page, CATALOGUE).is_unreadable
+    read = DECK_FILES.read(page, CATALOGUE)
+    assert read.decklist is not None
+    assert [(line.copies, line.name) for line in read.decklist.lines] == [
+        (4, "Final Brawl"),
+        (2, "SWAT Team"),
+    ]
 
 
 @pytest.mark.parametrize("end", ["\r\n", "\r", "\n"])

@@ -1,9 +1,9 @@
-"""What a game needs and how it begins. Rules: 1, 2, 3."""
+"""The start of a game, and the things it needs. Rules: 1, 2, 3."""
 
 from app.games.shadowfist.engine import new_game
 from app.games.shadowfist.engine.model import events
 from app.games.shadowfist.engine.model.decisions import Question
-from app.games.shadowfist.engine.write import areas
+from app.games.shadowfist.engine.write import piles
 from app.games.shadowfist.facts import Catalogue
 from tests.support.rules import shows
 from tests.support.shadowfist_games import precon_decks
@@ -23,18 +23,18 @@ def test_1_2_1_a_deck_that_was_searched_is_shuffled() -> None:
     game = table(deck=60)
     state = game.state
     before = list(state.deck[0])
-    areas.shuffle(state, 0)
+    piles.shuffle(state, 0)
     assert sorted(state.deck[0]) == sorted(before)
     assert state.deck[0] != before
 
 
 def test_1_2_2_chance_that_cuts_a_deck_is_the_games_own() -> None:
     one, other = table(deck=60).state, table(deck=60).state
-    areas.shuffle(one, 0)
-    areas.shuffle(other, 0)
+    piles.shuffle(one, 0)
+    piles.shuffle(other, 0)
     assert one.deck[0] == other.deck[0]
     assert one.rng == other.rng
-    areas.shuffle(one, 0)
+    piles.shuffle(one, 0)
     assert one.deck[0] != other.deck[0]
 
 
@@ -99,11 +99,20 @@ def test_3_0_who_is_out_is_left_out_of_the_round() -> None:
     assert [it.player for it in game.has_told(events.TurnStarted)] == [1, 2, 1]
 
 
-def test_5_1_a_deck_that_setting_up_emptied_eliminates_after_the_first_turn() -> None:
+def test_5_1_setting_up_is_no_turn_in_which_a_last_card_is_drawn() -> None:
     game = table(deck=6)
     assert [it.title for it in game.state.kinds[:1]] == [FILLER.title]
-    game.until(Question.DISCARD)
+    game.until(Question.DISCARD, 1)
+    game.until(Question.DISCARD, 0)
+    game.until(Question.DISCARD, 1)
+    assert game.state.turn == 4
+    assert not game.has_told(events.Eliminated)
+
+
+def test_5_1_who_draws_a_card_put_on_the_emptied_deck_is_out() -> None:
+    game = table(deck=6)
+    piles.discard(game.state, game.state.hand[0][0])
+    game.on_deck(0, FILLER)
     while game.state.result is None:
         game.decline()
-    assert game.state.turn == 1
-    assert len(game.has_told(events.Eliminated)) == 2
+    assert game.has_told(events.Eliminated) == [events.Eliminated(0)]

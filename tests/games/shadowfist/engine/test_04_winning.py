@@ -10,7 +10,7 @@ from app.games.shadowfist.engine.model.decisions import Question
 from app.games.shadowfist.engine.model.events import Area
 from app.games.shadowfist.engine.procedures.table import MOST_TURNS
 from app.games.shadowfist.engine.read.victory import progress
-from app.games.shadowfist.engine.write import areas
+from app.games.shadowfist.engine.write import areas, piles
 from app.games.shadowfist.terms import CardType, Restriction
 from tests.support.rules import shows
 from tests.support.shadowfist_scenes import fate
@@ -158,9 +158,9 @@ def test_5_1_drawing_the_last_card_eliminates_as_the_turn_ends() -> None:
         game.state.area[card] = Area.TOASTED
         game.state.toasted[0].append(card)
     del game.state.deck[0][1:]
-    areas.discard(game.state, game.state.hand[0][0])
+    piles.discard(game.state, game.state.hand[0][0])
     game.hand(0, character(cost=99))
-    areas.discard(game.state, game.state.hand[0][0])
+    piles.discard(game.state, game.state.hand[0][0])
     game.until(Question.DISCARD, 1)
     told = [type(it) for it in game.told]
     assert told.index(events.Eliminated) > told.index(events.TurnEnding)
@@ -216,7 +216,7 @@ def test_5_1_a_player_who_draws_the_last_card_in_anothers_turn_is_out_after_it()
     game = table(3)
     areas_before = len(game.state.deck[1])
     for _ in range(areas_before):
-        areas.draw(game.state, 1)
+        piles.draw(game.state, 1)
     assert game.state.is_decked[1]
     game.until(Question.DISCARD, 2)
     assert game.state.is_out[1]

@@ -35,7 +35,7 @@ def test_10_3_1_a_character_turns_to_change_location() -> None:
     assert game.state.turned[hero]
     assert at[hero] == at[two]
     with shows("10.3"):
-        assert game.state.kinds[hero].script.abilities == (), "no text of the card says so"
+        assert not game.state.kinds[hero].text, "no text of the card says so"
     with shows("13.0"):
         assert events.Moved(hero, at[two], True) in game.told
     with shows("13.1"):

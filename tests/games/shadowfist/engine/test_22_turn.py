@@ -1,5 +1,8 @@
 """The turn and the scene. Rules: 22, 23."""
 
+import pytest
+
+from app.games.shadowfist import vocabulary as v
 from app.games.shadowfist.engine.model import events
 from app.games.shadowfist.engine.model.actions import (
     DONE,
@@ -12,14 +15,14 @@ from app.games.shadowfist.engine.model.actions import (
     Play,
     Reveal,
 )
+from app.games.shadowfist.engine.model.card_text import text_of
 from app.games.shadowfist.engine.model.decisions import Question
-from app.games.shadowfist.engine.model.effects import EffectKind
 from app.games.shadowfist.engine.model.events import Area
-from app.games.shadowfist.engine.model.scripts import Ability, Script
+from app.games.shadowfist.engine.model.lasting import Lasting
 from app.games.shadowfist.engine.write import marks
 from app.games.shadowfist.terms import Keyword
 from tests.support.rules import shows
-from tests.support.shadowfist_scenes import gain_one, on
+from tests.support.shadowfist_scenes import GAIN_ONE, lasts, on
 from tests.support.shadowfist_table import character, event, plain_site, site, table
 
 
@@ -43,7 +46,7 @@ def test_22_2_in_the_establishing_shot_nothing_is_played() -> None:
 
 def test_22_2_1_effects_of_the_start_come_first() -> None:
     game = table()
-    game.play(1, character(script=on(events.TurnStarted)))
+    game.play(1, character(text=on(v.TurnBegins(v.EACH))))
     game.play(1, site())
     game.until(Question.GENERATE, 1)
     assert events.PowerGained(1, 1) in game.told
@@ -92,10 +95,13 @@ def test_22_2_3_all_cards_unturn() -> None:
 
 def test_22_2_3_only_maintained_cards_may_stay_turned() -> None:
     game = table()
-    one, two = (game.play(1, character(str(it), script=Script(maintains=True))) for it in range(2))
+    one, two = (game.play(1, character(str(it))) for it in range(2))
     hero = game.play(1, character())
     for card in (one, two, hero):
         marks.turn(game.state, card)
+    for card in (one, two):
+        by, more = events.By(1, card), (v.Gains(v.GUTS),)
+        marks.give(game.state, Lasting(hero, game.state.mark[hero], more, v.MAINTAINED, by))
     game.until(Question.KEEP_TURNED, 1)
     assert game.options == (DONE, Choose(one), Choose(two))
     game.do(Choose(one))
@@ -137,7 +143,7 @@ def test_22_2_5_nothing_is_drawn_with_a_full_hand() -> None:
 
 def test_9_2_2_2_cards_change_the_hand_size() -> None:
     game = table()
-    game.play(0, character(script=Script(hand_size=2)))
+    game.play(0, character(text=text_of((v.Continuous(v.THIS, (v.HandSize(2),)),))))
     game.hand(0, event())
     game.to_act()
     assert len(game.state.hand[0]) == 8
@@ -145,7 +151,7 @@ def test_9_2_2_2_cards_change_the_hand_size() -> None:
 
 def test_22_3_1_what_the_main_shot_triggers_comes_in_an_open_scene() -> None:
     game = table()
-    game.play(0, character(script=on(events.MainShotBegan)))
+    game.play(0, character(text=on(v.MainShotBegins(v.EACH))))
     flash = game.hand(1, event())
     game.until(Question.RESPOND, 1)
     assert Play(flash) in game.options
@@ -189,7 +195,7 @@ def test_22_3_2_3_opponents_may_answer_the_end_and_then_one_goes_on() -> None:
 
 def test_22_3_3_what_the_end_triggers_comes_in_a_closed_scene() -> None:
     game = table()
-    game.play(0, character(script=on(events.TurnEnding)))
+    game.play(0, character(text=on(v.TurnEnds(v.EACH))))
     game.hand(1, event())
     game.hand(0, event())
     game.to_act()
@@ -249,7 +255,7 @@ def test_23_1_anything_may_be_played_in_an_open_scene() -> None:
 
 def test_23_2_nothing_ordinary_is_played_in_a_closed_scene() -> None:
     game = table()
-    game.play(1, character(fighting=5, script=on(events.TurnStarted)))
+    game.play(1, character(fighting=5, text=on(v.TurnBegins(v.EACH))))
     game.hand(0, event())
     told = game.state.turn
     game.to_act()
@@ -262,14 +268,9 @@ def test_23_2_nothing_ordinary_is_played_in_a_closed_scene() -> None:
 
 def test_23_2_what_answers_explicitly_may_be_used_in_a_closed_scene() -> None:
     game = table()
-    guard = Ability(
-        name="Guard", resolve=gain_one, turns=True,
-        in_closed=lambda state: any(
-            it.kind is EffectKind.SCRIPT for it in (state.scene.stack if state.scene else ())
-        ),
-    )  # fmt: skip
-    game.play(1, character(fighting=5, script=on(events.TurnStarted)))
-    game.play(0, character("Guard", script=Script(abilities=(guard,))))
+    guard = v.Effect((v.Turn(),), GAIN_ONE, responds_to=v.CARD, to_effects=True)
+    game.play(1, character(fighting=5, text=on(v.TurnBegins(v.EACH))))
+    game.play(0, character("Guard", text=text_of((guard,))))
     game.until(Question.RESPOND, 0)
     assert game.state.scene is not None
     assert not game.state.scene.is_open
@@ -316,6 +317,51 @@ def test_50_12_regenerate_heals_as_the_turn_starts() -> None:
     assert (game.state.damage[hero], game.state.corrupted[hero]) == (0, 1)
     with shows("22.2.1"):
         assert game.told.index(events.Healed(hero, 2)) > game.told.index(events.TurnStarted(1, 2))
+
+
+def test_50_12_a_site_with_regenerate_heals_too() -> None:
+    game = table()
+    grove = game.play(1, site("Grove", 8, Keyword.REGENERATE))
+    game.state.damage[grove] = 3
+    game.until(Question.DISCARD, 1)
+    assert game.state.damage[grove] == 0
+
+
+@pytest.mark.parametrize("is_revealed", [False, True])
+def test_26_1_2_a_face_down_site_is_revealed_to_regenerate(is_revealed: bool) -> None:
+    game = table()
+    grove = game.play(1, site("Grove", 8, Keyword.REGENERATE), face_down=True)
+    game.state.damage[grove] = 3
+    game.until(Question.MAY, 1)
+    game.do(Number(1) if is_revealed else PASS)
+    game.until(Question.DISCARD, 1)
+    assert game.state.face_down[grove] is not is_revealed
+    assert game.state.damage[grove] == (0 if is_revealed else 3)
+
+
+def test_22_3_3_a_bonus_that_ends_with_the_turn_smokes_whom_it_kept_alive() -> None:
+    game = table()
+    hero = game.play(0, character("Hero", 4))
+    lasts(game.state, hero, v.More(v.FIGHTING, 2))
+    game.state.damage[hero] = 5
+    game.play(1, character("Watcher", text=on(v.IsSmoked())))
+    game.power(1, 0)
+    game.end_turn()
+    with shows("20.2", "26.5"):
+        assert game.state.area[hero] is Area.SMOKED
+        assert game.told.index(events.Smoked(hero, True)) < game.told.index(
+            events.TurnStarted(1, 2)
+        )
+    assert game.state.power[1] == 1, "what that triggers belongs to the same turn"
+
+
+def test_50_12_regenerate_comes_too_late_for_whom_an_ended_bonus_kept_alive() -> None:
+    game = table()
+    hero = game.play(1, character("Hero", 4, Keyword.REGENERATE))
+    lasts(game.state, hero, v.More(v.FIGHTING, 2))
+    game.state.damage[hero] = 5
+    game.until(Question.DISCARD, 1)
+    assert game.state.area[hero] is Area.SMOKED
 
 
 def test_24_4_revealing_a_site_is_an_effect_of_its_own() -> None:

@@ -1,5 +1,6 @@
 """Effects: generating, the stack, resolving, triggers, responses. Rules: 24, 26, 27."""
 
+from app.games.shadowfist import vocabulary as v
 from app.games.shadowfist.engine.model import events
 from app.games.shadowfist.engine.model.actions import (
     PASS,
@@ -9,28 +10,27 @@ from app.games.shadowfist.engine.model.actions import (
     Reveal,
     Use,
 )
+from app.games.shadowfist.engine.model.card_text import text_of
 from app.games.shadowfist.engine.model.decisions import Question
 from app.games.shadowfist.engine.model.events import Area
 from app.games.shadowfist.engine.model.kinds import Kind
-from app.games.shadowfist.engine.model.scripts import Ability, Aura, Script
 from app.games.shadowfist.engine.read import scores
 from app.games.shadowfist.engine.write import areas, marks
-from app.games.shadowfist.engine.write.canceling import cancel
+from app.games.shadowfist.engine.write.areas import cancel
 from app.games.shadowfist.terms import Restriction
 from tests.support.rules import shows
-from tests.support.shadowfist_scenes import bolt, gain_one, on
+from tests.support.shadowfist_scenes import GAIN_ONE, bolt, on, tap
 from tests.support.shadowfist_table import Table, character, event, site, state_card, table
 
 
-def tap(title: str = "Doctor", **more: object) -> Kind:
-    """A Character that turns to gain 1 Power."""
-    ability = Ability(name="Tap", resolve=gain_one, turns=True, **more)  # type: ignore[arg-type]
-    return character(title, 3, script=Script(abilities=(ability,)))
+def healer(*requires: v.Step) -> Kind:
+    """A Character that turns, and pays what else is required, to gain 1 Power."""
+    return character("Doctor", 3, text=text_of((tap(*requires),)))
 
 
 def test_24_0_an_effect_is_generated_now_and_resolves_later() -> None:
     game = table()
-    doctor = game.play(0, tap())
+    doctor = game.play(0, healer())
     game.hand(1, event())
     game.power(0, 0)
     game.to_act()
@@ -45,7 +45,7 @@ def test_24_0_an_effect_is_generated_now_and_resolves_later() -> None:
 
 def test_24_1_2_abilities_are_for_any_open_scene_and_cards_for_their_time() -> None:
     game = table()
-    doctor = game.play(1, tap())
+    doctor = game.play(1, healer())
     flash = game.hand(0, event())
     hero = game.hand(1, character())
     game.to_act()
@@ -90,7 +90,7 @@ def test_24_1_3_3_a_card_that_left_and_came_back_is_not_reached() -> None:
 
 def test_24_2_numbers_are_fixed_on_generation() -> None:
     game = table()
-    doctor = game.play(0, tap("Doctor", power=1))
+    doctor = game.play(0, healer(v.PayPower(1)))
     game.power(0, 1)
     game.hand(1, event())
     game.to_act()
@@ -105,9 +105,7 @@ def test_24_2_numbers_are_fixed_on_generation() -> None:
 
 def test_24_3_effects_with_the_same_cost_are_paid_for_one_by_one() -> None:
     game = table()
-    first = Ability(name="First", resolve=gain_one, turns=True)
-    second = Ability(name="Second", resolve=gain_one, turns=True)
-    double = game.play(0, character(script=Script(abilities=(first, second))))
+    double = game.play(0, character(text=text_of((tap(), tap()))))
     game.hand(1, event())
     game.hand(0, event())
     game.to_act()
@@ -119,8 +117,8 @@ def test_24_3_effects_with_the_same_cost_are_paid_for_one_by_one() -> None:
 
 def test_24_4_a_face_down_site_may_be_revealed_to_use_it() -> None:
     game = table()
-    ability = Ability(name="Well", resolve=gain_one)
-    hidden = game.play(0, site(script=Script(abilities=(ability,))), face_down=True)
+    well = v.Effect((), GAIN_ONE)
+    hidden = game.play(0, site(text=text_of((well,))), face_down=True)
     game.hand(1, event())
     game.power(0, 0)
     game.to_act()
@@ -133,11 +131,10 @@ def test_24_4_a_face_down_site_may_be_revealed_to_use_it() -> None:
 
 def test_24_5_1_characters_work_at_once_and_states_only_after_resolving() -> None:
     game = table()
-    leader = Aura(applies=lambda state, card, it: it != card and state.kinds[it].is_character,
-                  fighting=2)  # fmt: skip
+    leader = text_of((v.Continuous(v.CHARACTER.other(), (v.More(v.FIGHTING, 2),)),))
     hero = game.play(0, character(fighting=3))
-    chief = game.hand(0, character("Chief", script=Script(auras=(leader,))))
-    banner = game.hand(0, state_card("Banner", script=Script(auras=(leader,))))
+    chief = game.hand(0, character("Chief", text=leader))
+    banner = game.hand(0, state_card("Banner", text=leader))
     game.hand(1, event())
     game.to_act()
     game.do(Play(chief))
@@ -153,7 +150,7 @@ def test_24_5_1_characters_work_at_once_and_states_only_after_resolving() -> Non
 
 def test_24_5_2_entering_play_triggers_at_once() -> None:
     game = table()
-    game.play(1, character("Watcher", script=on(events.EnteredPlay)))
+    game.play(1, character("Watcher", text=on(v.EntersPlay(v.CARD))))
     hero = game.hand(0, character())
     game.hand(1, event())
     game.power(1, 0)
@@ -168,24 +165,23 @@ def test_24_5_2_entering_play_triggers_at_once() -> None:
 
 def test_24_5_2_what_happens_immediately_cannot_be_answered() -> None:
     game = table()
-    rush = Ability(name="Rush", resolve=gain_one, immediately=gain_one)
-    flash = game.hand(0, event(script=Script(plays=rush)))
+    hero = game.hand(0, character(text=on(v.EntersPlay(), immediately=True)))
     game.hand(1, event())
     game.power(0, 0)
     game.to_act()
-    game.do(Play(flash))
+    game.do(Play(hero))
     with shows("23.6"):
         assert game.state.power[0] == 1
-    cancel(game.state, flash)
+    cancel(game.state, hero)
     game.quiet()
     assert game.state.power[0] == 1
 
 
 def test_24_5_5_recalculation_smokes_all_at_zero_until_it_is_stable() -> None:
     game = table()
-    others = Aura(applies=lambda state, card, it: state.kinds[it].title == "Wolf" and it != card,
-                  fighting=1)  # fmt: skip
-    wolves = [game.play(0, character("Wolf", 1, script=Script(auras=(others,)))) for _ in range(3)]
+    wolf = v.CARD.that(v.Titled("Wolf"))
+    others = text_of((v.Continuous(wolf.other(), (v.More(v.FIGHTING, 1),)),))
+    wolves = [game.play(0, character("Wolf", 1, text=others)) for _ in range(3)]
     for card, damage in zip(wolves, (3, 2, 1), strict=True):
         game.state.damage[card] = damage
     flash = game.hand(0, event())
@@ -200,7 +196,7 @@ def test_24_8_1_4_triggers_of_a_resolution_come_before_responses() -> None:
     game = table()
     hero = game.play(0, character("Hero", 5))
     game.state.damage[hero] = 2
-    game.play(1, character("Watcher", script=on(events.Healed)))
+    game.play(1, character("Watcher", text=on(v.Healed())))
     game.hand(1, event())
     game.power(1, 0)
     game.to_act()

@@ -2,6 +2,7 @@
 
 import pytest
 
+from app.games.shadowfist import vocabulary as v
 from app.games.shadowfist.engine.model import events
 from app.games.shadowfist.engine.model.actions import (
     NEW_LOCATION,
@@ -12,13 +13,11 @@ from app.games.shadowfist.engine.model.actions import (
     Place,
     Play,
 )
+from app.games.shadowfist.engine.model.card_text import text_of
 from app.games.shadowfist.engine.model.decisions import Question
-from app.games.shadowfist.engine.model.effects import Effect
 from app.games.shadowfist.engine.model.events import Area
 from app.games.shadowfist.engine.model.kinds import made_kind, needs
-from app.games.shadowfist.engine.model.scripts import Script, Trigger
-from app.games.shadowfist.engine.model.state import State
-from app.games.shadowfist.engine.write import areas, power
+from app.games.shadowfist.engine.write import areas
 from app.games.shadowfist.facts import Pool
 from app.games.shadowfist.terms import CardType
 from tests.support.rules import shows
@@ -176,15 +175,8 @@ def test_25_6_edges_are_not_for_attacks() -> None:
 
 def test_25_6_1_an_edge_smoked_before_it_resolves_is_cancelled() -> None:
     game = table()
-
-    def entered(state: State, card: int, told: events.Event) -> bool:
-        return told == events.EnteredPlay(state.controller[card], card)
-
-    def too_late(state: State, effect: Effect) -> None:
-        power.gain(state, effect.player, 9)
-
-    trigger = Trigger(name="Enter", when=entered, resolve=too_late)
-    secret = game.hand(0, edge(script=Script(triggers=(trigger,))))
+    too_late = v.When(v.EntersPlay(), (v.GainPower(9),))
+    secret = game.hand(0, edge(text=text_of((too_late,))))
     game.hand(1, event())
     game.to_act()
     game.do(Play(secret))

@@ -1,6 +1,6 @@
 """Triggers, responses, durations, declarations. Rules: 26, 27."""
 
-from app.games.shadowfist.engine.model import events
+from app.games.shadowfist import vocabulary as v
 from app.games.shadowfist.engine.model.actions import (
     PASS,
     Attack,
@@ -8,8 +8,9 @@ from app.games.shadowfist.engine.model.actions import (
     Play,
 )
 from app.games.shadowfist.engine.model.decisions import Question
-from app.games.shadowfist.engine.model.state import Grant
+from app.games.shadowfist.engine.model.lasting import Lasting
 from app.games.shadowfist.engine.read import scores
+from app.games.shadowfist.engine.write import marks
 from app.games.shadowfist.terms import Keyword
 from tests.support.rules import shows
 from tests.support.shadowfist_scenes import bolt, on
@@ -18,7 +19,7 @@ from tests.support.shadowfist_table import character, event, site, state_card, t
 
 def test_26_1_1_a_mandatory_trigger_is_not_asked_about() -> None:
     game = table()
-    game.play(1, character("Watcher", script=on(events.Played)))
+    game.play(1, character("Watcher", text=on(v.IsPlayed())))
     flash = game.hand(0, event())
     game.power(1, 0)
     game.to_act()
@@ -28,7 +29,7 @@ def test_26_1_1_a_mandatory_trigger_is_not_asked_about() -> None:
 
 def test_26_1_2_triggers_with_a_price_or_may_are_voluntary() -> None:
     game = table()
-    game.play(1, character("Watcher", script=on(events.Played, may=True)))
+    game.play(1, character("Watcher", text=on(v.IsPlayed(), may=True)))
     flash = game.hand(0, event())
     game.power(1, 0)
     game.to_act()
@@ -42,7 +43,7 @@ def test_26_1_2_triggers_with_a_price_or_may_are_voluntary() -> None:
 
 def test_26_1_2_a_face_down_site_is_revealed_to_trigger() -> None:
     game = table()
-    hidden = game.play(1, site(script=on(events.Played)), face_down=True)
+    hidden = game.play(1, site(text=on(v.IsPlayed())), face_down=True)
     flash = game.hand(0, event())
     game.power(1, 0)
     game.to_act()
@@ -56,9 +57,9 @@ def test_26_1_2_a_face_down_site_is_revealed_to_trigger() -> None:
 
 def test_26_1_3_only_active_text_triggers() -> None:
     game = table()
-    game.smoked(1, character("Watcher", script=on(events.Played)))
+    game.smoked(1, character("Watcher", text=on(v.IsPlayed())))
     hero = game.play(1, character("Hero"))
-    sword = game.play(1, state_card("Eye", script=on(events.Played)), at=hero)
+    sword = game.play(1, state_card("Eye", text=on(v.IsPlayed())), at=hero)
     game.state.unresolved[sword] = True
     flash = game.hand(0, event())
     game.power(1, 0)
@@ -69,8 +70,8 @@ def test_26_1_3_only_active_text_triggers() -> None:
 
 def test_26_1_5_several_triggers_come_by_priority_and_their_controller_orders_them() -> None:
     game = table(3)
-    two = [game.play(2, character(f"Eye {it}", script=on(events.Played))) for it in range(2)]
-    one = game.play(1, character("Ear", script=on(events.Played)))
+    two = [game.play(2, character(f"Eye {it}", text=on(v.IsPlayed()))) for it in range(2)]
+    one = game.play(1, character("Ear", text=on(v.IsPlayed())))
     flash = game.hand(0, event())
     game.hand(1, event())
     game.to_act()
@@ -102,8 +103,8 @@ def test_26_5_what_lasts_this_turn_ends_with_it() -> None:
     game = table()
     hero = game.play(0, character("Hero", 3))
     state = game.state
-    state.grants.append(Grant(hero, state.mark[hero], fighting=2,
-                              keywords=frozenset({Keyword.GUTS})))  # fmt: skip
+    more = (v.More(v.FIGHTING, 2), v.Gains(v.GUTS))
+    marks.give(state, Lasting(hero, state.mark[hero], more))
     assert scores.fighting(state, hero) == 5
     assert scores.has(state, hero, Keyword.GUTS)
     game.until(Question.DISCARD, 1)
@@ -142,7 +143,7 @@ def test_27_3_triggers_of_a_declaration_belong_to_the_first_scene_after_it() -> 
     game = table()
     game.play(0, character())
     target = game.play(1, site())
-    game.play(1, character("Guard", script=on(events.AttackDeclared)))
+    game.play(1, character("Guard", text=on(v.AttackDeclared())))
     game.hand(1, event())
     game.power(1, 0)
     game.to_act()

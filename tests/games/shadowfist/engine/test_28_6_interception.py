@@ -1,5 +1,6 @@
 """Interception: moving, declaring, chains, going back. Rules: 28.6."""
 
+from app.games.shadowfist import vocabulary as v
 from app.games.shadowfist.engine.model import events
 from app.games.shadowfist.engine.model.actions import (
     DONE,
@@ -9,6 +10,7 @@ from app.games.shadowfist.engine.model.actions import (
 )
 from app.games.shadowfist.engine.model.decisions import Question
 from app.games.shadowfist.engine.model.events import Area
+from app.games.shadowfist.engine.write import areas
 from app.games.shadowfist.terms import Keyword
 from tests.support.rules import shows
 from tests.support.shadowfist_scenes import attacked, on, under_way
@@ -78,7 +80,7 @@ def test_28_6_2_attackers_and_targets_do_not_intercept() -> None:
 def test_28_6_3_a_response_scene_follows_an_interception() -> None:
     game, one, _, target, guard = attacked()
     game.hand(1, event())
-    game.play(0, character("Watcher", script=on(events.Intercepted)))
+    game.play(0, character("Watcher", text=on(v.Intercepted())))
     game.state.at[guard] = game.state.at[target]
     game.intercepts((guard, one))
     with shows("23.4"):
@@ -163,6 +165,26 @@ def test_28_6_6_1_who_has_fought_and_is_still_there_goes_back_too() -> None:
     game.settle()
     assert game.state.at[helper] == game.state.at[bar]
     assert game.state.area[hero] is Area.SMOKED
+
+
+def test_28_6_6_1_who_came_from_a_location_that_is_gone_goes_next_door() -> None:
+    game = table(3)
+    hero = game.play(0, character("Hero", 4))
+    target = game.play(1, site(body=20))
+    bar, club = game.play(2, plain_site("Bar")), game.play(2, plain_site("Club"))
+    helper = game.play(2, character("Helper", 9), at=game.state.at[bar])
+    game.hand(0, event())
+    game.to_act()
+    game.declares(target, hero)
+    while under_way(game).intercepting != 2:
+        game.decline()
+    game.until(Question.START, 2)
+    game.do(Move(helper, game.state.at[target]))
+    game.until(Question.START, 0)
+    areas.smoke(game.state, bar)
+    game.settle()
+    assert game.state.at[helper] == game.state.at[club]
+    assert game.state.columns[2] == [game.state.at[club]]
 
 
 def test_28_6_6_1_who_arrives_after_the_target_has_moved_on_goes_back() -> None:

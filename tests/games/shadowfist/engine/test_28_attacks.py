@@ -1,5 +1,8 @@
 """Attacks: declaring, joining, intercepting, going home. Rules: 28."""
 
+import pytest
+
+from app.games.shadowfist import vocabulary as v
 from app.games.shadowfist.engine.damage.fates import Fate
 from app.games.shadowfist.engine.model import events
 from app.games.shadowfist.engine.model.actions import (
@@ -9,15 +12,16 @@ from app.games.shadowfist.engine.model.actions import (
     Choose,
     Move,
     Play,
+    Reveal,
     Tactics,
 )
 from app.games.shadowfist.engine.model.decisions import Question
 from app.games.shadowfist.engine.model.events import Area
 from app.games.shadowfist.engine.write import areas
 from app.games.shadowfist.engine.write.control import take_control
-from app.games.shadowfist.terms import Keyword
+from app.games.shadowfist.terms import Keyword, Restriction
 from tests.support.rules import shows
-from tests.support.shadowfist_scenes import attacked, fate, on, under_way
+from tests.support.shadowfist_scenes import attacked, fate, lasts, on, under_way
 from tests.support.shadowfist_table import (
     Place,
     character,
@@ -197,6 +201,76 @@ def test_28_5_an_attack_without_attackers_ends_early_in_an_open_scene() -> None:
         assert not game.has_told(events.CombatBegan)
 
 
+def test_28_9_1_the_end_is_open_where_the_last_attacker_ceases_before_its_combat() -> None:
+    game = table()
+    hero = game.play(0, character("Hero", 3, Keyword.TACTICS))
+    target = game.play(1, site(body=9))
+    flash = game.hand(0, event())
+    game.to_act()
+    game.declares(target, hero)
+    while game.state.frames[-2].procedure != "combat" or game.asked != (0, Question.START):
+        game.do(PASS)
+    game.do(Tactics(hero))
+    while game.state.attack is not None:
+        game.do(PASS)
+    assert not game.has_told(events.CombatBegan)
+    assert game.asked == (0, Question.START)
+    assert Play(flash) in game.options
+    with shows("28.12"):
+        assert game.state.has_failed
+
+
+def test_28_9_1_the_end_is_open_where_an_auction_takes_the_target_before_its_combat() -> None:
+    game = table()
+    hero = game.play(0, character("Hero", 3))
+    game.play(0, site("Only", restrictions=[Restriction.UNIQUE]))
+    target = game.play(1, site("Only", restrictions=[Restriction.UNIQUE]), face_down=True)
+    game.hand(0, event())
+    game.power(1, 0)
+    game.to_act()
+    game.declares(target, hero)
+    while game.state.frames[-2].procedure != "combat" or game.asked != (1, Question.START):
+        game.do(PASS)
+    game.do(Reveal(target))
+    assert game.state.area[target] is Area.TOASTED
+    while game.state.attack is not None:
+        game.do(PASS)
+    assert not game.has_told(events.CombatBegan)
+    assert game.asked == (0, Question.START)
+
+
+@pytest.mark.parametrize("fighting", [3, 20])
+def test_28_9_the_end_is_closed_where_the_last_attacker_falls_in_combat(fighting: int) -> None:
+    game = table()
+    hero = game.play(0, character("Hero", 3))
+    prey = game.play(1, character("Prey", fighting))
+    game.hand(0, event())
+    game.to_act()
+    game.attacks(prey, hero)
+    assert game.state.area[hero] is Area.SMOKED
+    assert game.asked == (0, Question.ACT)
+
+
+def test_28_8_a_bonus_that_ends_with_the_attack_smokes_whom_it_kept_alive() -> None:
+    game = table()
+    hero = game.play(0, character("Hero", 4))
+    lasts(game.state, hero, v.More(v.FIGHTING, 2), until=v.END_OF_ATTACK)
+    game.state.damage[hero] = 5
+    target = game.play(1, site(body=9))
+    game.play(1, character("Watcher", text=on(v.IsSmoked())), at=1)
+    game.hand(0, event())
+    game.power(1, 0)
+    game.to_act()
+    game.attacks(target, hero)
+    with shows("20.2"):
+        assert game.told.index(events.Smoked(hero, True)) < game.told.index(
+            events.AttackEnded(0, True)
+        )
+    assert game.asked == (0, Question.ACT)
+    assert game.state.power[1] == 1, "that is answered in the scene that ends the attack"
+    assert not game.can(lambda it: isinstance(it, Attack))
+
+
 def test_28_5_1_attackers_cease_when_the_target_leaves_play() -> None:
     game = table()
     hero = game.play(0, character())
@@ -237,7 +311,7 @@ def test_28_9_the_end_of_an_attack_is_a_closed_scene() -> None:
     game = table()
     hero = game.play(0, character("Hero", 4))
     target = game.play(1, site(body=9))
-    game.play(1, character("Watcher", script=on(events.AttackEnded)), at=1)
+    game.play(1, character("Watcher", text=on(v.AttackEnds())), at=1)
     game.hand(1, event())
     game.hand(0, event())
     game.power(1, 0)

@@ -1,13 +1,13 @@
 """Combat in the game: scenes, damage, reveals, auctions, clean-up. Rules: 29, 30, 50.1."""
 
+from app.games.shadowfist import vocabulary as v
 from app.games.shadowfist.engine.damage.fates import Fate
 from app.games.shadowfist.engine.model import events
 from app.games.shadowfist.engine.model.actions import PASS, Choose, Number, Play
+from app.games.shadowfist.engine.model.card_text import text_of
 from app.games.shadowfist.engine.model.decisions import Question
-from app.games.shadowfist.engine.model.effects import Effect
 from app.games.shadowfist.engine.model.events import Area
-from app.games.shadowfist.engine.model.scripts import Ability, Script
-from app.games.shadowfist.engine.model.state import Grant, State
+from app.games.shadowfist.engine.model.lasting import Lasting
 from app.games.shadowfist.engine.write import marks
 from app.games.shadowfist.terms import Keyword, Restriction
 from tests.support.rules import shows
@@ -31,7 +31,7 @@ def test_30_0_characters_fight_characters_or_sites() -> None:
     assert game.state.area[prey] is Area.SMOKED
     assert game.state.damage[hero] == 2
     with shows("30.3.3.1"):
-        assert events.Smoked(prey, True) in game.told
+        assert events.Smoked(prey, True, (events.By(0, hero),)) in game.told
     with shows("29.1"):
         assert events.Damaged(hero, prey, 3, True) in game.told
     with shows("30.3"):
@@ -53,7 +53,7 @@ def test_30_1_an_open_scene_comes_before_the_combat() -> None:
 
 def test_30_2_what_entering_combat_triggers_comes_next() -> None:
     game = table()
-    hero = game.play(0, character("Hero", 3, script=on(events.CombatBegan)))
+    hero = game.play(0, character("Hero", 3, text=on(v.CombatBegins())))
     target = game.play(1, site(body=9))
     game.power(0, 0)
     game.to_act()
@@ -146,7 +146,7 @@ def test_30_4_triggers_of_damage_come_in_a_closed_scene_after_it() -> None:
     game = table()
     hero = game.play(0, character("Hero", 3))
     target = game.play(1, site(body=9))
-    game.play(1, character("Watcher", script=on(events.Damaged)), at=1)
+    game.play(1, character("Watcher", text=on(v.IsDamaged())), at=1)
     game.hand(1, event())
     game.hand(0, event())
     game.power(1, 0)
@@ -178,7 +178,8 @@ def test_29_6_2_reductions_gained_later_take_nothing_back() -> None:
     game = table()
     hero = game.play(0, character("Hero", 5))
     marks.put_damage(game.state, hero, hero, 3, 0, in_combat=False)
-    game.state.grants.append(Grant(hero, game.state.mark[hero], toughness=2))
+    tough = (v.Gains(v.TOUGHNESS, 2),)
+    marks.give(game.state, Lasting(hero, game.state.mark[hero], tough))
     assert game.state.damage[hero] == 3
 
 
@@ -209,11 +210,8 @@ def test_28_6_6_an_interceptor_ceases_when_its_attacker_is_smoked_outside_combat
     hero = game.play(0, character("Hero", 3))
     target = game.play(1, site(body=9))
     guard = game.play(1, character("Guard", 3))
-
-    def smoke_it(state: State, effect: Effect) -> None:
-        marks.put_damage(state, effect.card, hero, 9, 0, in_combat=False)
-
-    kill = game.hand(1, event("Kill", script=Script(plays=Ability(name="Kill", resolve=smoke_it))))
+    killing = v.Effect((), (v.Inflict(9, v.CARD.that(v.Titled("Hero"))),))
+    kill = game.hand(1, event("Kill", text=text_of((killing,))))
     game.to_act()
     game.declares(target, hero)
     game.intercepts((guard, hero))

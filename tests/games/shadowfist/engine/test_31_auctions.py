@@ -115,7 +115,7 @@ def test_31_1_face_down_copies_cause_none_until_they_are_revealed() -> None:
         assert game.asked == (1, Question.BID), "who revealed opens, after the generation"
 
 
-def test_31_2_an_auction_after_a_resolution() -> None:
+def test_31_2_an_auction_begins_after_a_resolution() -> None:
     game = table()
     game.play(0, site("Gate", restrictions=UNIQUE))
     hidden = game.play(1, site("Gate", restrictions=UNIQUE), face_down=True)

@@ -1,10 +1,12 @@
 """Restrictions. Rules: 40, 49."""
 
+from app.games.shadowfist import vocabulary as v
 from app.games.shadowfist.engine.model import events
 from app.games.shadowfist.engine.model.actions import Choose, Play
+from app.games.shadowfist.engine.model.card_text import text_of
 from app.games.shadowfist.engine.model.decisions import Question
 from app.games.shadowfist.engine.model.events import Area
-from app.games.shadowfist.engine.model.scripts import Aura, Script
+from app.games.shadowfist.engine.model.kinds import Kind
 from app.games.shadowfist.engine.procedures.harm import inflict_by_effect
 from app.games.shadowfist.engine.read import scores
 from app.games.shadowfist.engine.read.immunity import is_immune
@@ -68,18 +70,14 @@ def test_49_2_a_limited_event_is_played_once_in_each_turn() -> None:
 
 
 def test_49_4_not_cumulative_the_largest_counts() -> None:
-    def banana(bonus: int) -> Script:
-        aura = Aura(
-            applies=lambda state, card, it: state.subject[card] == it,
-            fighting=bonus,
-            not_cumulative=True,
-        )
-        return Script(auras=(aura,))
+    def banana(bonus: int) -> Kind:
+        text = text_of((v.Continuous(v.SUBJECT, (v.More(v.FIGHTING, bonus),)),))
+        return state_card("Banana", text=text, restrictions=[Restriction.NOT_CUMULATIVE])
 
     game = table()
     hero = game.play(0, character("Hero", 2))
-    small = game.play(0, state_card("Banana", script=banana(1)), at=hero)
-    large = game.play(0, state_card("Banana", script=banana(2)), at=hero)
+    small = game.play(0, banana(1), at=hero)
+    large = game.play(0, banana(2), at=hero)
     assert scores.fighting(game.state, hero) == 4
     areas.smoke(game.state, large)
     assert scores.fighting(game.state, hero) == 3
@@ -88,11 +86,11 @@ def test_49_4_not_cumulative_the_largest_counts() -> None:
 
 
 def test_10_1_other_bonuses_add_up() -> None:
-    aura = Aura(applies=lambda state, card, it: state.subject[card] == it, fighting=2)
+    text = text_of((v.Continuous(v.SUBJECT, (v.More(v.FIGHTING, 2),)),))
     game = table()
     hero = game.play(0, character("Hero", 2))
     for _ in range(2):
-        game.play(0, state_card("Sword", script=Script(auras=(aura,))), at=hero)
+        game.play(0, state_card("Sword", text=text), at=hero)
     assert scores.fighting(game.state, hero) == 6
 
 

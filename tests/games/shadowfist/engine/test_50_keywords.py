@@ -1,7 +1,10 @@
 """Bold-faced abilities in the game. Rules: 50."""
 
+from dataclasses import replace
+
 import pytest
 
+from app.games.shadowfist import vocabulary as v
 from app.games.shadowfist.engine.legality.effects import MOST_FREE_MOVES
 from app.games.shadowfist.engine.model import events
 from app.games.shadowfist.engine.model.actions import (
@@ -15,20 +18,29 @@ from app.games.shadowfist.engine.model.actions import (
     Stealth,
     Tactics,
 )
+from app.games.shadowfist.engine.model.card_text import text_of
 from app.games.shadowfist.engine.model.decisions import Question
-from app.games.shadowfist.engine.model.effects import Effect
 from app.games.shadowfist.engine.model.events import Area
 from app.games.shadowfist.engine.model.kinds import OtherCost, made_kind, needs
-from app.games.shadowfist.engine.model.scripts import Ability, Script
-from app.games.shadowfist.engine.model.state import Grant, State
 from app.games.shadowfist.engine.read import scores
 from app.games.shadowfist.engine.read.combatants import combatant
+from app.games.shadowfist.engine.read.immunity import is_immune, is_immune_to_states
+from app.games.shadowfist.engine.write import marks
 from app.games.shadowfist.engine.write.areas import is_toast
 from app.games.shadowfist.engine.write.control import take_control
 from app.games.shadowfist.facts import Pool
 from app.games.shadowfist.terms import CardType, Keyword
 from tests.support.rules import shows
-from tests.support.shadowfist_table import Table, character, event, plain_site, site, table
+from tests.support.shadowfist_scenes import lasts
+from tests.support.shadowfist_table import (
+    Table,
+    character,
+    edge,
+    event,
+    plain_site,
+    site,
+    table,
+)
 
 
 def attack_with(
@@ -50,8 +62,7 @@ def test_50_0_bold_words_do_not_add_up_but_toughness_and_influence_do() -> None:
     game = table()
     hero = game.play(0, character("Hero", 4, Keyword.TOUGHNESS, toughness=1))
     state = game.state
-    state.grants.append(Grant(hero, state.mark[hero], toughness=2,
-                              keywords=frozenset({Keyword.GUTS})))  # fmt: skip
+    lasts(state, hero, v.Gains(v.TOUGHNESS, 2), v.Gains(v.GUTS))
     assert scores.toughness(state, hero) == 3
     assert scores.keywords(state, hero) == {Keyword.TOUGHNESS, Keyword.GUTS}
 
@@ -222,12 +233,8 @@ def test_28_6_6_an_interceptor_ceases_when_the_attacker_comes_to_bypass_it() -> 
     target = game.play(1, site(body=20))
     guard = game.play(1, character("Guard", 2))
     game.state.turned[guard] = True
-
-    def leap(state: State, effect: Effect) -> None:
-        grant = Grant(hero, state.mark[hero], keywords=frozenset({Keyword.SUPERLEAP}))
-        state.grants.append(grant)
-
-    jump = game.hand(0, event("Jump", script=Script(plays=Ability(name="Jump", resolve=leap))))
+    leap = v.Effect((), (v.Give(v.CARD.that(v.Titled("Hero")), (v.Gains(v.SUPERLEAP),)),))
+    jump = game.hand(0, event("Jump", text=text_of((leap,))))
     game.to_act()
     game.declares(target, hero)
     game.intercepts((guard, hero))
@@ -237,6 +244,66 @@ def test_28_6_6_an_interceptor_ceases_when_the_attacker_comes_to_bypass_it() -> 
     assert events.CeasedIntercepting(guard) in game.told
     with shows("50.17"):
         assert events.CombatBegan((hero,), target) in game.told
+
+
+@pytest.mark.parametrize("has_text", [False, True])
+def test_28_6_6_superleap_does_not_bypass_who_turns_after_the_declaration(has_text: bool) -> None:
+    game, hero, _, guard = attack_with(Keyword.SUPERLEAP)
+    if has_text:
+        game.play(1, edge(text=text_of((v.Continuous(v.THIS, (v.HandSize(1),)),))))
+    flash = game.hand(0, event())
+    game.intercepts((guard, hero))
+    game.until(Question.START, 0)
+    marks.turn(game.state, guard)
+    game.do(Play(flash))
+    game.settle()
+    assert events.CeasedIntercepting(guard) not in game.told[: game.told.index(
+        events.CombatBegan((hero,), guard))]  # fmt: skip
+
+
+def test_40_0_influence_of_a_character_chooses_nobody_immune_to_characters() -> None:
+    game = table()
+    hero = game.play(0, character("Hero", 4))
+    target = game.play(1, site(body=20))
+    guard = game.play(1, character("Guard", 2, cost=2, immunities=("Characters",)))
+    game.play(0, character("Speaker", 1, influence=2), at=0)
+    game.hand(0, event())
+    game.to_act()
+    game.declares(target, hero)
+    game.intercepts((guard, hero))
+    game.until(Question.START, 0)
+    assert Influence(guard) not in game.options
+
+
+def test_24_4_a_face_down_site_has_neither_influence_nor_immunity_yet() -> None:
+    game = table()
+    grove = game.play(1, site("Grove", 8), face_down=True)
+    game.state.kinds[grove] = replace(
+        game.state.kinds[grove], influence=2, immunities=("Events", "States")
+    )
+    flash = game.hand(0, event())
+    for is_open in (False, True):
+        assert scores.influence(game.state, grove) == (2 if is_open else 0)
+        assert is_immune(game.state, grove, flash) is is_open
+        assert is_immune_to_states(game.state, grove) is is_open
+        marks.reveal(game.state, grove)
+
+
+def test_40_0_influence_of_other_cards_chooses_them_and_is_asked_for_alone() -> None:
+    game = table()
+    hero = game.play(0, character("Hero", 4))
+    target = game.play(1, site(body=20))
+    guard = game.play(1, character("Guard", 2, cost=2, immunities=("Characters",)))
+    speaker = game.play(0, character("Speaker", 1, influence=2), at=0)
+    treaty = game.play(0, edge("Treaty", influence=2))
+    game.hand(0, event())
+    game.to_act()
+    game.declares(target, hero)
+    game.intercepts((guard, hero))
+    game.until(Question.START, 0)
+    game.do(Influence(guard))
+    assert game.state.turned[treaty], "nothing else can be turned, so nobody was asked"
+    assert not game.state.turned[speaker]
 
 
 def test_50_18_tactics_stops_this_attacker_only() -> None:

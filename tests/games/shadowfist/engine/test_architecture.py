@@ -1,4 +1,4 @@
-"""What keeps the referee honest: only `write` changes the table, and files stay short."""
+"""The architecture of the referee: only `write` changes the table, and files stay short."""
 
 import ast
 import dataclasses

@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from app.games.shadowfist.editions import Edition
 from app.games.shadowfist.engine import (
     CannotReferee,
     IllegalAction,
@@ -23,6 +24,7 @@ from app.games.shadowfist.engine import (
 from app.games.shadowfist.engine.agents import HastyAgent
 from app.games.shadowfist.engine.model.actions import END_TURN, Play
 from app.games.shadowfist.facts import Catalogue
+from app.games.shadowfist.terms import Restriction
 from tests.support.shadowfist_games import precon_decks
 
 
@@ -65,6 +67,9 @@ def test_what_is_no_answer_is_refused(text: str) -> None:
         ("actions", ["jump"], "Answer 1"),
         ("actions", ["attack 999"], "Answer 1"),
         ("digest", "0" * 64, "different game"),
+        ("edition", "sf300", "names the edition 'sf300'; known are sf210, sws"),
+        ("edition", None, "edition"),
+        ("schema", 3, "schema 2 or 1"),
     ],
 )
 def test_a_damaged_record_is_refused(
@@ -114,3 +119,37 @@ def test_the_same_seed_deals_the_same_game(shadowfist: Catalogue) -> None:
     one, other = (new_game(shadowfist, decks, seed=9) for _ in range(2))
     assert one.hand == other.hand
     assert one.game.seating == other.game.seating
+
+
+PORTALS = ("mobius_portal_yotg",) * 5
+
+
+@pytest.mark.parametrize("edition", list(Edition))
+def test_cards_have_the_facts_of_the_edition_of_the_record(
+    shadowfist: Catalogue, edition: Edition
+) -> None:
+    state = new_game(shadowfist, [PORTALS, PORTALS], seed=1, edition=edition)
+    again = replay(read_record(record_of(state, ()).to_json()), shadowfist)
+    for game in (state, again):
+        is_limited = Restriction.LIMITED in game.kinds[0].restrictions
+        assert is_limited == (edition is Edition.SF210)
+
+
+def test_a_record_of_the_time_before_editions_is_of_the_usual_one(
+    played: tuple[State, Record], shadowfist: Catalogue
+) -> None:
+    told = json.loads(played[1].to_json()) | {"schema": 1}
+    del told["edition"], told["rules"]
+    assert replay(read_record(json.dumps(told)), shadowfist).result == played[0].result
+
+
+def test_a_record_of_older_rules_that_comes_out_differently_says_so(
+    played: tuple[State, Record], shadowfist: Catalogue
+) -> None:
+    for change in ({"digest": "0" * 64}, {"actions": ["attack 999"]}):
+        told = json.loads(played[1].to_json()) | change
+        for rules, note in ((1, "version 1 of the rules; this is version 3"), (3, "")):
+            with pytest.raises(RecordError) as refused:
+                replay(read_record(json.dumps(told | {"rules": rules})), shadowfist)
+            assert str(refused.value).endswith(note)
+            assert ("version" in str(refused.value)) == bool(note)

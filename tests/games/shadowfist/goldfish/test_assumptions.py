@@ -1,4 +1,4 @@
-"""What players assume of cards: read, carried out, printed, and stored with the deck."""
+"""Assumptions of players about cards: read, carried out, printed, and stored with the deck."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from app.games.shadowfist.goldfish.effects import Effects
 from app.games.shadowfist.goldfish.model import Wish
 from app.games.shadowfist.goldfish.setup import prepare_decklist
 from app.games.shadowfist.search import SearchIndex
-from app.games.tabletop.chance.errors import GoldfishError
+from app.games.tabletop.chance import GoldfishError
 from app.games.tabletop.search import QueryError
 from tests.games.shadowfist.construction.decks import deck
 from tests.games.shadowfist.goldfish.decks import TENS, setup_of

@@ -8,7 +8,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.games.shadowfist.capabilities.deck_files import DECK_FILES
 from app.games.shadowfist.engine import Question, by_hand, legal_actions
 from app.games.shadowfist.engine.by_hand import (
     AMOUNTS,
@@ -37,6 +36,9 @@ from app.games.shadowfist.goldfish.solitaire import (
     read_input,
     sit_down,
 )
+from app.games.shadowfist.presentation.deck_files import DECK_FILES
+from app.games.shadowfist.presentation.goldfish.log import CHANGES
+from app.games.shadowfist.presentation.goldfish.table_page import VERBS
 from app.games.tabletop.chance.shuffle import deal
 from app.games.tabletop.referee.decisions import IllegalAction
 from tests.support.shadowfist_games import check_invariants
@@ -241,3 +243,21 @@ def test_nothing_is_done_by_hand_while_a_discard_is_asked(shadowfist: Catalogue)
     game = sit_down(setup_of(shadowfist), shadowfist, 7)
     with pytest.raises(IllegalAction):
         game.play(Change(Verb.GAIN, amount=1))
+
+
+def test_every_change_has_words_for_the_form_and_for_the_log() -> None:
+    assert set(CHANGES) == set(VERBS) == set(Verb) - {Verb.NOTE}
+
+
+def test_a_toughness_of_x_is_said_by_hand_and_told_in_the_log(shadowfist: Catalogue) -> None:
+    deck = DECK_FILES.read("5 Sam Mallory\n45 Proving Ground", shadowfist).decklist
+    assert deck is not None
+    setup = prepare_decklist(deck, shadowfist).setup
+    game = sit_down(setup, shadowfist, 3)
+    state = game.state
+    sam = next(card for card in range(len(state.kinds)) if state.kinds[card].title == "Sam Mallory")
+    change = Change(Verb.TOUGHNESS, sam, 3)
+    assert read_change(str(change)) == change
+    words = CHANGES[Verb.TOUGHNESS].format(amount=3, card="Sam Mallory")
+    assert words == "the Toughness of Sam Mallory is 3"
+    assert not may_affect(state, ME, Verb.TOUGHNESS, sam), "it is not in play yet"

@@ -10,7 +10,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from app.games.shadowfist.capabilities.deck_files import DECK_FILES
 from app.games.shadowfist.facts import Catalogue
 from app.games.shadowfist.goldfish import compiled, player_numba
 from app.games.shadowfist.goldfish.arrays import MOST_CARDS, TooWideError, arrays_of
@@ -19,12 +18,13 @@ from app.games.shadowfist.goldfish.counter_shapes import adds_up
 from app.games.shadowfist.goldfish.counting import count_games
 from app.games.shadowfist.goldfish.effects import NOTHING, Effects
 from app.games.shadowfist.goldfish.model import Model, Wish, model_of
-from app.games.shadowfist.goldfish.player_referee import play_on_referee
 from app.games.shadowfist.goldfish.player_reference import GameTrace, play_game
 from app.games.shadowfist.goldfish.policy import CURVE, POLICIES, CharacterOrder, Policy
 from app.games.shadowfist.goldfish.setup import Setup, prepare_decklist
-from app.games.tabletop.chance.errors import GoldfishError
+from app.games.shadowfist.presentation.deck_files import DECK_FILES
+from app.games.tabletop.chance import GoldfishError
 from tests.games.shadowfist.goldfish.decks import TENS, setup_of
+from tests.oracles.shadowfist_goldfish import play_on_referee
 
 PRECONS = (
     "cik-ascended", "10kb-guiding-hand", "10kb-four-monarchs", "yotd-dragons", "yotg-jammers",
@@ -35,7 +35,7 @@ THOROUGH = 400
 
 @pytest.fixture(scope="session")
 def thorough_games(request: pytest.FixtureRequest) -> int:
-    """How many games of each deck are compared turn by turn."""
+    """The number of games of each deck that are compared turn by turn."""
     profile = request.config.getoption("--hypothesis-profile", default=None)
     return THOROUGH if profile == "thorough" else GAMES
 

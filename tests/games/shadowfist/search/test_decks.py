@@ -9,11 +9,10 @@ import pytest
 from app.games.shadowfist.decklists import Zone
 from app.games.shadowfist.facts import Catalogue
 from app.games.shadowfist.search import SearchIndex
-from app.games.shadowfist.search.decks import DECKS, SearchedDeck
+from app.games.shadowfist.search.decks import DECKS
 from app.games.shadowfist.search.guide import DECK_EXAMPLES
 from app.games.tabletop.facts import any_id
-from app.games.tabletop.search.decks import searched
-from app.games.tabletop.search.decks.searched import Held
+from app.games.tabletop.search.decks.searched import Held, SearchedDeck
 
 
 @pytest.fixture(scope="module")
@@ -28,7 +27,7 @@ def decks(shadowfist: Catalogue) -> dict[str, SearchedDeck]:
     ruins = any_id("Sunless Sea Ruins")
     classic = shadowfist.formats["classic"]
     return {
-        "legal": searched.SearchedDeck(
+        "legal": SearchedDeck(
             "Ash",
             (
                 Held(Zone.DECK, flambards, 2),
@@ -40,10 +39,8 @@ def decks(shadowfist: Catalogue) -> dict[str, SearchedDeck]:
             updated=date(2024, 5, 2),
             tags=("ash",),
         ),
-        "illegal": searched.SearchedDeck(
-            "Fire", (Held(Zone.DECK, any_id("Flambards"), 6),), format=classic
-        ),
-        "unread": searched.SearchedDeck("Nothing", format=classic, is_unread=True),
+        "illegal": SearchedDeck("Fire", (Held(Zone.DECK, any_id("Flambards"), 6),), format=classic),
+        "unread": SearchedDeck("Nothing", format=classic, is_unread=True),
     }
 
 

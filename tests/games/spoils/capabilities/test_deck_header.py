@@ -2,21 +2,23 @@
 
 import pytest
 
-from app.games.spoils.capabilities.deck_header import DECK_HEADER
 from app.games.spoils.decklists import Decklist, Line
 from app.games.spoils.facts import Catalogue
+from app.games.spoils.presentation.deck_header import SpoilsDeckHeader
 
 
 def reasons(catalogue: Catalogue, *names: str) -> list[tuple[str, str]]:
     lines = (Line.main(catalogue.newest_printing(catalogue.by_name[it]), 4) for it in names)
     deck = Decklist(lines=tuple(lines))
-    return [(it.card.name, it.reason) for it in DECK_HEADER.offers(deck, catalogue) if it.reason]
+    return [
+        (it.card.name, it.reason) for it in SpoilsDeckHeader().offers(deck, catalogue) if it.reason
+    ]
 
 
 def test_202_5_every_faction_says_its_influence_and_what_it_starts_with(
     catalogue: Catalogue,
 ) -> None:
-    offers = {it.card.name: it.effect for it in DECK_HEADER.offers(Decklist(), catalogue)}
+    offers = {it.card.name: it.effect for it in SpoilsDeckHeader().offers(Decklist(), catalogue)}
     assert set(offers) == {card.name for card in catalogue.factions}
     assert offers["Hall of Great Justice"] == (
         "20 influence, starts with 1 Rage and 1 staple of your choice"

@@ -1,15 +1,15 @@
 """A deck in a few words."""
 
 from app.games.capabilities.deck_figures import DeckSketch
-from app.games.spoils.capabilities.deck_figures import DECK_FIGURES
-from app.games.spoils.capabilities.deck_files import DECK_FILES
 from app.games.spoils.decklists import Decklist
 from app.games.spoils.facts import Catalogue
+from app.games.spoils.presentation.deck_figures import SpoilsDeckFigures
+from app.games.spoils.presentation.deck_files import DECK_FILES
 
 
 def sketch(precon: str, catalogue: Catalogue) -> DeckSketch:
     deck = DECK_FILES.of_precon(catalogue.precons[precon], catalogue)
-    return DECK_FIGURES.sketch(deck, catalogue)
+    return SpoilsDeckFigures().sketch(deck, catalogue)
 
 
 def test_a_sketch_counts_kinds_and_names_what_is_typical(catalogue: Catalogue) -> None:
@@ -26,4 +26,4 @@ def test_every_precon_does_something_else(catalogue: Catalogue) -> None:
 
 
 def test_there_is_nothing_to_say_of_an_empty_deck(catalogue: Catalogue) -> None:
-    assert DECK_FIGURES.sketch(Decklist(()), catalogue) == DeckSketch()
+    assert SpoilsDeckFigures().sketch(Decklist(()), catalogue) == DeckSketch()

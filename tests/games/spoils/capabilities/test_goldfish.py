@@ -11,15 +11,15 @@ from app.games.capabilities.odds import OddsRequest
 from app.games.capabilities.simulator import OWN_POLICY, RunRequest
 from app.games.capabilities.starting import StartLike, StartRequest
 from app.games.capabilities.table import IllegalMoveError
+from app.games.tabletop.chance import GoldfishError
 from app.games.tabletop.chance.blocks import Block
-from app.games.tabletop.chance.counters import Counters, total
-from app.games.tabletop.chance.errors import GoldfishError
+from app.games.tabletop.chance.figures import Counters, total
 from app.games.tabletop.decklists.decklist import AnyDecklist
 from app.games.tabletop.facts import AnyCatalogue
 from tests.support.catalogues import shipped_catalogue
 
 SPOILS = game("spoils")
-ODDS, SIMULATOR, TABLE = SPOILS.needed_odds(), SPOILS.needed_simulator(), SPOILS.needed_table()
+ODDS, SIMULATOR, TABLE = SPOILS.odds.needed(), SPOILS.simulator.needed(), SPOILS.table.needed()
 PRECON = "starter-arcanist-warlord"
 PLAIN = RunRequest(SIMULATOR.options.default_policy, turns=4)
 GAMES = 200
@@ -28,14 +28,14 @@ GAMES = 200
 @pytest.fixture(scope="module")
 def cards() -> AnyCatalogue:
     """The shipped catalogue."""
-    shipped: AnyCatalogue = shipped_catalogue(SPOILS.needed_cards().data)
+    shipped: AnyCatalogue = shipped_catalogue(SPOILS.cards.needed())
     return shipped
 
 
 @pytest.fixture(scope="module")
 def deck(cards: AnyCatalogue) -> AnyDecklist:
     """A preconstructed deck."""
-    return SPOILS.needed_files().of_precon(cards.precons[PRECON], cards)
+    return SPOILS.files.needed().of_precon(cards.precons[PRECON], cards)
 
 
 @pytest.fixture(scope="module")
@@ -52,7 +52,7 @@ def started(
 
 
 def played(start: StartLike, cards: AnyCatalogue, request: RunRequest = PLAIN) -> Counters:
-    simulation = SIMULATOR.simulate(start, request, lambda: SPOILS.needed_language().index(cards))
+    simulation = SIMULATOR.simulate(start, request, lambda: SPOILS.language.needed().index(cards))
     return simulation.count(1, Block(0, GAMES))
 
 
@@ -135,7 +135,7 @@ def test_a_card_is_replaced_by_one_that_decks_can_hold(
 ) -> None:
     assert SIMULATOR.deck_card("scout", cards) == "Scout"
     assert SIMULATOR.deck_card("The Tournament Faction", cards) is None
-    main = SPOILS.needed_files().layout.main.zone
+    main = SPOILS.files.needed().layout.main.zone
     present = next(
         line.name for line in deck.in_zone(main) if line.mark is None and line.copies > 1
     )
@@ -153,7 +153,7 @@ def test_needs_asked_together_are_met_less_often(start: StartLike, cards: AnyCat
 def test_where_nothing_is_asked_the_deck_suggests_a_goal(
     start: StartLike, cards: AnyCatalogue
 ) -> None:
-    index = SPOILS.needed_language().index(cards)
+    index = SPOILS.language.needed().index(cards)
     suggested, _ = ODDS.needs(None, start, index)
     assert suggested.is_complete
     for asked in ([], [("0", "t:resource")], [("1", "colour:R")]):
@@ -164,22 +164,21 @@ def test_a_game_by_hand_begins_with_the_mulligan_and_goes_on_from_its_answers(
     start: StartLike, cards: AnyCatalogue
 ) -> None:
     played = TABLE.sit_down(start, cards, 7)
-    assert TABLE.is_mulligan(played)
-    for answer in TABLE.mulligan(played, ["1", "1", "x", "99"]):
-        TABLE.play(played, answer)
-    assert not TABLE.is_mulligan(played)
-    texts = [str(answer) for answer in TABLE.answers(played)]
+    assert played.is_mulligan
+    for answer in played.mulligan(["1", "1", "x", "99"]):
+        played.play(answer)
+    assert not played.is_mulligan
     again = TABLE.sit_down(start, cards, 7)
-    for answer in TABLE.read_answers(texts):
-        TABLE.play(again, answer)
-    assert TABLE.page(again, start) == TABLE.page(played, start)
+    for answer in TABLE.read_answers(played.answers):
+        again.play(answer)
+    assert again.page() == played.page()
 
 
 def test_an_answer_that_is_not_legal_changes_nothing(start: StartLike, cards: AnyCatalogue) -> None:
     played = TABLE.sit_down(start, cards, 7)
-    before = TABLE.page(played, start)
+    before = played.page()
     with pytest.raises(IllegalMoveError):
-        TABLE.move(played, "end")
-    assert TABLE.page(played, start) == before
+        played.move("end")
+    assert played.page() == before
     with pytest.raises(ValueError, match="at most"):
         TABLE.read_answers(["done"] * 1000)

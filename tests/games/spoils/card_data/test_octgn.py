@@ -32,7 +32,7 @@ HEIST = """\
 
 
 def differences(written: bytes) -> list[tuple[Any, ...]]:
-    """What a file says otherwise than the shipped catalogue, texts left out."""
+    """The fields in which a file differs from the shipped catalogue, texts left out."""
     return [
         (write.kind, write.key, field, value)
         for write in read_set_file(written).writes(ROWS)

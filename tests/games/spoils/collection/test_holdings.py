@@ -2,9 +2,9 @@
 
 import pytest
 
-from app.games.spoils.capabilities.deck_files import DECK_FILES
 from app.games.spoils.decklists import SHAPE, Decklist, Line, Zone
 from app.games.spoils.facts import Catalogue
+from app.games.spoils.presentation.deck_files import DECK_FILES
 from app.games.spoils.terms import Rarity
 from app.games.tabletop.collection import Holdings, completion, lacking
 

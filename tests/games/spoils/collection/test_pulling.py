@@ -1,4 +1,4 @@
-"""What to take out of the binders. Rules: 201.1b."""
+"""Pull lists: the cards to take out of the binders. Rules: 201.1b."""
 
 from collections import Counter
 

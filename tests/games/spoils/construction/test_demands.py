@@ -1,4 +1,4 @@
-"""What a format asks, as the page of formats tells it: the numbers decks are held against."""
+"""Demands of a format, as the page of formats tells them: the numbers decks are checked against."""
 
 import pytest
 

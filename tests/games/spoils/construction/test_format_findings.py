@@ -1,4 +1,4 @@
-"""What a format adds to the rules: sets, lists, rarities, sizes, dates."""
+"""Findings that a format adds to the rules: sets, lists, rarities, sizes, dates."""
 
 from dataclasses import replace
 from datetime import date

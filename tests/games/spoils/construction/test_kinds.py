@@ -3,8 +3,8 @@
 import pytest
 from hypothesis import given
 
-from app.games.spoils.capabilities.construction import CONSTRUCTION
 from app.games.spoils.construction import check, kinds, number
+from app.games.spoils.construction.checking import SpoilsConstruction
 from app.games.spoils.construction.kinds import KINDS, TOO_SMALL
 from app.games.spoils.decklists import Decklist
 from app.games.spoils.editions import Edition, rulebook
@@ -25,13 +25,13 @@ def test_a_stored_finding_is_recognised_again(
 ) -> None:
     for finding in check(deck, form, edition, catalogue=CATALOGUE).findings:
         assert finding.rule == number(finding.kind, edition)
-        again = CONSTRUCTION.kind_of(finding.severity, finding.rule, edition)
+        again = SpoilsConstruction().kind_of(finding.severity, finding.rule, edition)
         assert again is not None
         assert again.is_numbered == finding.kind.is_numbered
 
 
 def test_a_stored_finding_of_a_kind_that_is_gone_has_none() -> None:
-    assert CONSTRUCTION.kind_of(Severity.ERROR, "103.1z", Edition.CR3) is None
+    assert SpoilsConstruction().kind_of(Severity.ERROR, "103.1z", Edition.CR3) is None
 
 
 @pytest.mark.parametrize("kind", [kind for kind in KINDS if kind.is_numbered], ids=str)

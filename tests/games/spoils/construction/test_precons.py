@@ -2,10 +2,10 @@
 
 import pytest
 
-from app.games.spoils.capabilities.deck_files import DECK_FILES
 from app.games.spoils.construction import check, find_format
 from app.games.spoils.editions import Edition
 from app.games.spoils.facts import Catalogue
+from app.games.spoils.presentation.deck_files import DECK_FILES
 from app.games.tabletop.construction import Verdict
 from tests.games.spoils.construction.decks import rules
 

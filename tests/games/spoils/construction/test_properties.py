@@ -1,4 +1,4 @@
-"""What holds for every deck, whatever its cards are."""
+"""Properties that hold for every deck, whatever its cards are."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -70,7 +70,7 @@ def broken(report: Report) -> set[tuple[str | None, tuple[str, ...]]]:
 
 
 def same(one: Report, two: Report) -> bool:
-    """Whether verdict, findings and hash are equal."""
+    """True if verdict, findings, hash and repair are equal."""
     return (one.verdict, one.findings, one.hash, one.repair) == (
         two.verdict,
         two.findings,

@@ -8,9 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from app.games.spoils.capabilities.deck_editing import DECK_EDITING
-from app.games.spoils.construction import Criteria, Pool, check, check_against
-from app.games.spoils.decklists import Decklist, Line, Zone
+from app.games.spoils.construction import Criteria, Pool, check, check_import
+from app.games.spoils.decklists import Decklist, Import, Line, Zone
 from app.games.spoils.editions import Edition
 from app.games.spoils.facts import (
     Base,
@@ -24,6 +23,7 @@ from app.games.spoils.facts import (
     PrintingId,
     Supplied,
 )
+from app.games.spoils.presentation.deck_files import DECK_EDITING
 from app.games.spoils.terms import STARTING, Rarity
 from app.games.tabletop.construction import Repair, Report, Severity, Verdict, trim
 from tests.games.spoils.construction.decks import CONSTRUCTED, deck
@@ -118,7 +118,7 @@ def judged(decklist: Decklist, form: Format, pool: Pool | None) -> Report:
 
 
 def is_only_short(report: Report) -> bool:
-    """Whether nothing is wrong but that cards are missing."""
+    """True if the only thing wrong is that cards are missing."""
     return all(found.repair is not None and found.repair.add for found in report.errors)
 
 
@@ -185,7 +185,7 @@ def smallest(decklist: Decklist, form: Format, pool: Pool | None) -> int | None:
             abs(n - before.get((z, p.id), 0)) for (z, p), n in zip(slots, counts, strict=True)
         )
         if best is None or cost < best:
-            report = check_against(Decklist(tuple(lines)), criteria)
+            report = check_import(Import(Decklist(tuple(lines))), criteria)
             best = cost if report.verdict is Verdict.LEGAL else best
     return best
 

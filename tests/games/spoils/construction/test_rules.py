@@ -363,7 +363,7 @@ def test_b_constructed_5_a_staple_is_known_by_its_line_of_types(
 
 @first_edition
 @pytest.mark.parametrize("factions", [{}, {TOURNAMENT: 1, "Hall of Great Justice": 1}])
-def test_b_faction_3_one_faction_and_none_in_the_deck(
+def test_b_faction_3_a_deck_needs_one_faction_and_holds_none(
     catalogue: Catalogue, edition: Edition, factions: dict[str, int]
 ) -> None:
     decklist = deck(catalogue, {"Rage": 75}, factions=factions)

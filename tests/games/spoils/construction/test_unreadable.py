@@ -1,15 +1,17 @@
 """Lists that were not understood in full: only what is true whatever the rest becomes."""
 
-from app.games.spoils.capabilities.deck_files import DECK_FILES
-from app.games.spoils.construction import check_import
+from app.games.spoils.construction import Criteria, check_import
+from app.games.spoils.editions import DEFAULT_EDITION
 from app.games.spoils.facts import Catalogue, Format
+from app.games.spoils.presentation.deck_files import DECK_FILES
 from app.games.tabletop.construction import Report, Severity, Verdict
 from tests.games.spoils.construction.decks import CONSTRUCTED, rules
 
 
 def read(text: str, catalogue: Catalogue, form: Format = CONSTRUCTED) -> Report:
     """The report on a text list."""
-    return check_import(DECK_FILES.read(text, catalogue), form, catalogue=catalogue)
+    criteria = Criteria.of(form, DEFAULT_EDITION, catalogue)
+    return check_import(DECK_FILES.read(text, catalogue), criteria)
 
 
 def test_a_list_read_in_full_has_a_verdict(catalogue: Catalogue) -> None:

@@ -5,17 +5,17 @@ import json
 from collections.abc import Iterator
 from dataclasses import replace
 
-from app.games.spoils.capabilities.deck_files import DECK_FILES
 from app.games.spoils.construction import VALIDATOR, Pool, check
 from app.games.spoils.decklists import Decklist, Line, Zone
 from app.games.spoils.editions import Edition
 from app.games.spoils.facts import Catalogue, Format, ListedName, Listing
+from app.games.spoils.presentation.deck_files import DECK_FILES
 from app.games.spoils.terms import Rarity
 from app.games.tabletop.construction import report_as_json
 from tests.games.spoils.construction.decks import CONSTRUCTED, LIMITED, TOURNAMENT, deck
 
 REPORTS = {
-    "2": "bbe0c59f807c2f5217a40ac66b4296e068a93123380e3e1da7a0bbd4a68f86af",
+    "3": "2dffc5b7c03568f5f18124d6477f29ef86d4fa7d21672dd9a9bcf7c6ad6c3e19",
 }
 """The digest of the reports below by the version of the checks that gives them."""
 

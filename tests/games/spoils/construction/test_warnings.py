@@ -109,7 +109,7 @@ def test_flip_up_is_another_way_to_deploy_where_the_edition_has_it(catalogue: Ca
     assert about(in_edition(cards, Edition.BASIC1E, catalogue), "B.icons.2") == [((card.name, 1),)]
 
 
-def test_nothing_deployable_by_the_turn_of_the_format(catalogue: Catalogue) -> None:
+def test_nothing_deployable_by_the_turn_of_the_format_is_a_warning(catalogue: Catalogue) -> None:
     late = next(
         card.name for card in catalogue.cards if card.cost == 5 and str(card.threshold) == "RR"
     )

@@ -1,4 +1,7 @@
-"""Which tests play which cards, read from their sources."""
+"""Table of the tests that play each card, read from their sources."""
+
+import re
+from pathlib import PurePosixPath
 
 import pytest
 
@@ -11,7 +14,17 @@ from app.games.spoils.coverage.card_tests import (
     shipped_card_tests,
 )
 from app.games.spoils.facts import Catalogue
+from app.games.spoils.scripts import FILES
 from app.generate.rule_tests import sources
+
+ABOUT_SEVERAL_CARDS = {
+    *(f"arcanist.{it}" for it in ("beside_other_cards", "playing_and_duplicating")),
+    *(f"arcanist.{it}" for it in ("several_copies", "unique_cards", "voidal_tactics")),
+    "arcanist.what_counts",
+    "banker.only_what_is_meant",
+    *(f"rogue.{it}" for it in ("battles", "costs_and_counts", "interactions", "keywords")),
+    "rogue.ownership",
+}
 
 SOURCE = """
 from tests.support.card_tests import CardTests
@@ -54,6 +67,16 @@ def test_the_shipped_table_is_that_of_the_sources() -> None:
     tests = card_tests_in(sources(game("spoils")))
     assert shipped_card_tests() == tests
     assert as_table(tests).count("\n") == len(tests) + 1
+
+
+def test_cases_stand_in_the_file_named_as_the_script_of_a_card_of_theirs() -> None:
+    """A long file is split by set, `_1` and `_2`; a file about several cards has its own name."""
+    scripts = {file: {script.name for script in scripts} for file, scripts in FILES.items()}
+    for test in shipped_card_tests():
+        folder, *parts = PurePosixPath(test.file).with_suffix("").parts
+        file = ".".join([*parts[:-1], parts[-1].removeprefix("test_")])
+        if folder == "cards" and file not in ABOUT_SEVERAL_CARDS:
+            assert scripts[re.sub(r"_\d$", "", file)] & set(test.cards), test
 
 
 def test_tests_speak_of_existing_cards_with_a_text(catalogue: Catalogue) -> None:

@@ -1,16 +1,13 @@
-"""Which tests show which rules, read from their sources."""
+"""Table of the tests that show each rule, read from their sources."""
 
 import csv
 from pathlib import Path
 
-from app.games.capabilities.rulebook import RuleStatus
-from app.games.spoils.coverage.rule_tests import shipped_tests
-from app.games.spoils.coverage.rules import (
-    claims_without_assertion,
-    rule_lines,
-    rule_tests_in,
-)
+from app.games.spoils.coverage.numbered_rules import SpoilsRuleCoverage
 from app.games.spoils.editions import Edition, rulebook
+from app.games.tabletop.referee.rule_coverage import RuleStatus
+
+COVERAGE = SpoilsRuleCoverage()
 
 SOURCE = """
 EVERY = list(Edition)
@@ -44,7 +41,7 @@ def test_nothing_is_asserted_where_it_says_so():
 
 
 def test_a_test_shows_the_rules_of_its_name_and_those_it_asserts() -> None:
-    named, marked, asserting, everywhere = rule_tests_in({"a.py": SOURCE})
+    named, marked, asserting, everywhere = COVERAGE.tests_in({"a.py": SOURCE})
     assert named.numbers == ("608.1d",)
     assert named.sentence == "Blockers are chosen one by one"
     assert marked.numbers == ("608.1d", "EX-018", "cr2010:607.1d")
@@ -52,12 +49,12 @@ def test_a_test_shows_the_rules_of_its_name_and_those_it_asserts() -> None:
     assert asserting.numbers == ("507.3", "cr2010:606.2")
     assert named.editions == {Edition.CR3}
     assert everywhere.editions == set(Edition)
-    assert claims_without_assertion({"a.py": SOURCE}) == ()
+    assert COVERAGE.unproven({"a.py": SOURCE}) == ()
 
 
 def test_a_rule_is_not_shown_by_a_claim_without_an_assertion() -> None:
-    assert [test.numbers for test in rule_tests_in({"a.py": HOLLOW})] == [("608.1d",)] * 2
-    assert claims_without_assertion({"a.py": HOLLOW}) == (
+    assert [test.numbers for test in COVERAGE.tests_in({"a.py": HOLLOW})] == [("608.1d",)] * 2
+    assert COVERAGE.unproven({"a.py": HOLLOW}) == (
         "a.py::test_608_1d_a_mark_names_another_rule 507.3",
         "a.py::test_608_1d_a_mark_names_another_rule_of_another_edition cr2010:606.2",
         "a.py::test_nothing_is_asserted_where_it_says_so 408.3",
@@ -65,9 +62,9 @@ def test_a_rule_is_not_shown_by_a_claim_without_an_assertion() -> None:
 
 
 def test_a_rule_is_shown_in_the_editions_its_tests_run_in() -> None:
-    tests = rule_tests_in({"a.py": SOURCE})
+    tests = COVERAGE.tests_in({"a.py": SOURCE})
     shown = {
-        edition: {line.number for line in rule_lines(edition, tests) if line.tests}
+        edition: {line.number for line in COVERAGE.lines(edition, tests) if line.tests}
         for edition in Edition
     }
     assert shown[Edition.CR3] == {"608.1d", "507.3", "306.1"}
@@ -83,7 +80,7 @@ def test_every_number_that_a_test_names_is_a_rule() -> None:
     }
     named = {
         number if ":" in number else f"cr3:{number}"
-        for test in shipped_tests()
+        for test in COVERAGE.shipped()
         for number in test.numbers
         if number not in test.examples
     }
@@ -92,13 +89,13 @@ def test_every_number_that_a_test_names_is_a_rule() -> None:
 
 def test_a_rule_is_shown_by_a_test_or_says_why_not() -> None:
     for edition in Edition:
-        for line in rule_lines(edition, shipped_tests()):
+        for line in COVERAGE.lines(edition, COVERAGE.shipped()):
             assert bool(line.rule.obstacle) is (line.status is not RuleStatus.SHOWN), line.number
 
 
 def test_every_testable_rule_is_shown_in_every_edition() -> None:
     for edition in Edition:
-        lines = rule_lines(edition, shipped_tests())
+        lines = COVERAGE.lines(edition, COVERAGE.shipped())
         unshown = [line.number for line in lines if line.status is RuleStatus.UNSHOWN]
         assert unshown == []
 
@@ -107,4 +104,4 @@ def test_every_worked_example_is_played(shared: Path) -> None:
     with (shared / "rules/examples.csv").open(encoding="utf-8", newline="") as text:
         wanted = {row["id"] for row in csv.DictReader(text)}
     assert len(wanted) == 71
-    assert {example for test in shipped_tests() for example in test.examples} == wanted
+    assert {example for test in COVERAGE.shipped() for example in test.examples} == wanted

@@ -2,12 +2,12 @@
 
 import pytest
 
-from app.games.spoils.capabilities.deck_files import DECK_FILES
 from app.games.spoils.construction import Criteria, Pool
 from app.games.spoils.deckcheck import Outcome, compare, lying, rows_of
 from app.games.spoils.decklists import Decklist, Line
 from app.games.spoils.editions import Edition
 from app.games.spoils.facts import Catalogue
+from app.games.spoils.presentation.deck_files import DECK_FILES
 from app.games.tabletop.construction import Verdict
 from app.games.tabletop.deckcheck import Count, RowKey
 

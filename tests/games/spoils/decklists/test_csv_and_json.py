@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.games.spoils.capabilities.deck_files import DECK_FILES
 from app.games.spoils.decklists import Decklist, Line, Zone
+from app.games.spoils.presentation.deck_files import DECK_FILES
 from app.games.spreadsheets import guard, unguard
 
 MOXFIELD = (
@@ -55,20 +55,14 @@ def test_a_pool_of_codes_and_quantities_is_read_by_printing_id(catalogue):
 def test_rows_that_are_not_understood_are_named(catalogue):
     text = "Count,Name\n4,Scuot\nmany,Scout\n0,Gnat\n,Rage\n\n2,Gnat\n"
     assert statuses(text, catalogue) == [
-        "ignored",
-        "unknown",
-        "bad",
-        "ignored",
-        "repaired",
-        "ignored",
-        "kept",
+        "heading",
+        "open",
+        "open",
+        "read",
+        "read",
+        "blank",
+        "read",
     ]
-
-
-def test_a_csv_without_header_is_refused_with_the_repair(catalogue):
-    read = DECK_FILES.read("4,Scout\n2,Gnat", catalogue, "cards.csv")
-    assert read.is_unreadable
-    assert "Count,Name" in read.error
 
 
 @pytest.mark.parametrize("text", ["=1+1", "+1", "-1", "@x", "\t=1", " =1", "'=1", "＝1"])
@@ -105,15 +99,15 @@ def test_json_names_what_is_wrong_and_where(catalogue):
     ]
     read = DECK_FILES.read(json.dumps({"lines": lines, "owner": "x"}), catalogue)
     assert [(line.line, line.status.value) for line in read.lines] == [
-        (0, "ignored"),
-        (1, "kept"),
-        (2, "bad"),
-        (3, "bad"),
-        (4, "bad"),
-        (5, "bad"),
-        (6, "bad"),
-        (7, "ignored"),
-        (7, "unknown"),
+        (0, "heading"),
+        (1, "read"),
+        (2, "open"),
+        (3, "open"),
+        (4, "open"),
+        (5, "open"),
+        (6, "open"),
+        (7, "heading"),
+        (7, "open"),
     ]
 
 

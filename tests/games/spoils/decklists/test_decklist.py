@@ -1,4 +1,4 @@
-"""What a decklist is, counts and hashes."""
+"""Decklists: their lines, counts and hashes."""
 
 import hashlib
 import random
@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.games.spoils.capabilities.deck_files import DECK_FILES
 from app.games.spoils.decklists import Decklist, Line, Zone
 from app.games.spoils.facts import Catalogue, Printing
+from app.games.spoils.presentation.deck_files import DECK_FILES
 from app.games.spoils.terms import STARTING
 from app.games.tabletop.decklists.difference import difference
 from app.games.tabletop.decklists.hashes import deck_hash, short_hash

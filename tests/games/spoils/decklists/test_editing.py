@@ -4,16 +4,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from app.games.spoils.capabilities.deck_editing import DECK_EDITING
-from app.games.spoils.capabilities.deck_files import DECK_FILES
 from app.games.spoils.card_data import CARD_DATA
 from app.games.spoils.decklists import Decklist, Line, Zone, with_starting
 from app.games.spoils.facts import Catalogue, Printing
+from app.games.spoils.presentation.deck_files import DECK_EDITING, DECK_FILES
 from app.games.spoils.terms import STARTING
+from app.games.tabletop.decklists.edited_text import with_printings_of, without_bare_printings
 from app.games.tabletop.decklists.editing import (
     copies_of,
     remarks_of,
-    with_printings_of,
     with_remarks,
 )
 from app.games.tabletop.decklists.hashes import deck_hash
@@ -166,6 +165,13 @@ STAPLES = st.builds(
 )
 
 
+def edited(text: str, known: Decklist) -> Decklist:
+    """Return the deck that a text makes of a known one."""
+    read = DECK_FILES.read(text, without_bare_printings(CATALOGUE)).decklist
+    assert read is not None
+    return with_printings_of(read, known, CATALOGUE)
+
+
 def test_a_staple_resource_has_printings_without_number_in_one_set() -> None:
     assert {(p.set.code, p.number) for p in RAGES + OBSESSIONS} == {("FNR", None)}
     assert [p.mark for p in RAGES] == [p.mark for p in OBSESSIONS] == ["", "v2", "v3", "v4"]
@@ -175,25 +181,22 @@ def test_a_staple_resource_has_printings_without_number_in_one_set() -> None:
 def test_a_text_read_over_what_it_was_written_from_keeps_the_hash(
     deck: Decklist, form: str
 ) -> None:
-    read = DECK_FILES.read(DECK_FILES.write(deck, form), CATALOGUE).decklist
-    assert read is not None
-    assert deck_hash(read) == deck_hash(with_printings_of(read, deck)) == deck_hash(deck)
+    text = DECK_FILES.write(deck, form)
+    assert DECK_FILES.read(text, CATALOGUE).hash == deck_hash(deck)
+    assert deck_hash(edited(text, deck)) == deck_hash(deck)
 
 
 @given(deck=STAPLES)
 def test_names_alone_read_over_a_deck_keep_its_hash(deck: Decklist) -> None:
-    text = DECK_FILES.write(deck, "lackey-txt")
-    read = DECK_FILES.read(text, CATALOGUE).decklist
-    assert read is not None
-    assert deck_hash(with_printings_of(read, deck)) == deck_hash(deck)
+    assert deck_hash(edited(DECK_FILES.write(deck, "lackey-txt"), deck)) == deck_hash(deck)
 
 
-@given(known=STAPLES, edited=STAPLES)
-def test_kept_printings_change_no_copies_of_a_name(known: Decklist, edited: Decklist) -> None:
-    after = with_printings_of(edited, known)
-    assert after.copies() == edited.copies()
+@given(known=STAPLES, written=STAPLES)
+def test_kept_printings_change_no_copies_of_a_name(known: Decklist, written: Decklist) -> None:
+    after = with_printings_of(written, known, CATALOGUE)
+    assert after.copies() == written.copies()
     for name in ("Rage", "Obsession"):
-        marked = [sum(x.copies for x in d.starting if x.name == name) for d in (edited, after)]
+        marked = [sum(x.copies for x in d.starting if x.name == name) for d in (written, after)]
         assert marked[0] == marked[1]
 
 
@@ -211,12 +214,19 @@ def test_a_printing_that_the_text_says_stays_and_an_open_one_is_of_those_held(
     written: dict[int, int], kept: dict[int, int]
 ) -> None:
     known = Decklist((Line(RAGES[2], 3), Line(RAGES[0], 2)))
-    edited = Decklist(tuple(Line(RAGES[at], copies) for at, copies in written.items()))
-    after = with_printings_of(edited, known)
+    text = Decklist(tuple(Line(RAGES[at], copies) for at, copies in written.items()))
+    after = with_printings_of(text, known, CATALOGUE)
     assert {RAGES.index(line.printing): line.copies for line in after.lines} == kept
 
 
 def test_a_printing_of_another_set_stays_what_was_written(catalogue: Catalogue) -> None:
     first, second = catalogue.printings_of(catalogue.by_name["Scout"])[:2]
-    edited = Decklist((Line(second, 4),))
-    assert with_printings_of(edited, Decklist((Line(first, 4),))) == edited
+    written = Decklist((Line(second, 4),))
+    assert with_printings_of(written, Decklist((Line(first, 4),)), catalogue) == written
+
+
+def test_a_name_alone_keeps_the_printing_of_the_deck(catalogue: Catalogue) -> None:
+    first, second = catalogue.printings_of(catalogue.by_name["Scout"])[:2]
+    known = Decklist((Line(first, 3),))
+    assert edited("3 Scout", known).lines == known.lines
+    assert edited("3 Scout (2ED) 285", known).lines == (Line(second, 3),)

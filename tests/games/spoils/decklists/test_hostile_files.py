@@ -6,21 +6,21 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from app.games.spoils.capabilities.deck_files import DECK_FILES
 from app.games.spoils.decklists import Import
-from app.games.tabletop.decklists.limits import MAX_BYTES, MAX_LINES, MAX_SUGGESTIONS
+from app.games.spoils.presentation.deck_files import DECK_FILES
+from app.games.tabletop.decklists.limits import MAX_BYTES, MAX_LINES, MAX_OPEN, MAX_SUGGESTIONS
 
 WRITTEN = [form.id for form in DECK_FILES.formats.values() if form.write]
 
 
 def assert_sound(read: Import) -> None:
-    """What holds of every import: unreadable exactly if a line is open or nothing was read."""
-    is_open = any(line.status.value in ("unknown", "bad") for line in read.lines)
+    """Assert the invariants of every import: unreadable if a line is open or nothing was read."""
+    is_open = any(line.status.value == "open" for line in read.lines)
     assert read.is_unreadable == (is_open or read.decklist is None)
     assert (read.error is not None) == (read.decklist is None)
     assert (read.hash is None) == read.is_unreadable
     assert all(len(line.suggestions) <= MAX_SUGGESTIONS for line in read.lines)
-    assert all(line.note for line in read.lines if line.status.value != "kept")
+    assert all(line.note for line in read.lines if line.status.value != "read")
     if not read.is_unreadable:
         assert read.decklist.lines
 
@@ -80,20 +80,22 @@ def test_ten_thousand_lines_are_read(catalogue):
 
 
 @pytest.mark.slow
-def test_ten_thousand_unknown_names_get_suggestions(catalogue):
-    read = DECK_FILES.read(
-        "".join(f"1 Quotidian assasination {n}\n" for n in range(10_000)), catalogue
-    )
+def test_many_unknown_names_get_suggestions_and_too_many_are_no_list(catalogue):
+    names = [f"1 Quotidian assasination of {n}\n" for n in range(10_000)]
+    read = DECK_FILES.read("".join(names[:MAX_OPEN]), catalogue)
     assert_sound(read)
-    assert len(read.open_lines) == 10_000
-    assert "Quotidian Assassination" in read.lines[9_999].suggestions
+    assert len(read.open_lines) == MAX_OPEN
+    assert "Quotidian Assassination" in read.lines[-1].suggestions
+    refused = DECK_FILES.read("".join(names), catalogue)
+    assert refused.decklist is None
+    assert "More than 500 lines are no cards of this game" in refused.error
 
 
 @pytest.mark.parametrize("count", ["12345678901234567890", "9" * 4999])
 @pytest.mark.parametrize("written", ["{0} Scout", "Scout x{0}", "Count,Name\n{0},Scout"])
 def test_a_count_of_many_digits_is_bad(catalogue, count, written):
     read = DECK_FILES.read(written.format(count), catalogue)
-    assert read.lines[-1].status.value == "bad"
+    assert read.lines[-1].status.value == "open"
     assert_sound(read)
 
 

@@ -1,4 +1,4 @@
-"""How much of a file is read, and how much a deck keeps: what is refused or cut is told."""
+"""Limits of deck files and of decks: the refusals and cuts that are reported."""
 
 import json
 import tracemalloc
@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.games.spoils.capabilities.deck_files import DECK_FILES
 from app.games.spoils.decklists import Import
 from app.games.spoils.facts import Catalogue
+from app.games.spoils.presentation.deck_files import DECK_FILES
 from app.games.tabletop.decklists.limits import (
     MAX_BYTES,
     MAX_DEPTH,
@@ -37,7 +37,7 @@ MOST_NORMALIZED = 150_000
 
 
 def cut(read: Import) -> list[str]:
-    """What the report says of things that were cut."""
+    """The notes of a report about things that were cut."""
     return [line.note for line in read.lines if line.status is Status.REPAIRED]
 
 
@@ -110,8 +110,8 @@ def test_tags_and_notes_of_a_card_are_cut_to_what_a_deck_keeps(
     assert line.tags == tuple(f"t{n}" for n in range(MAX_TAGS))
     assert line.note == "r" * MAX_REMARK
     [told] = cut(read)
-    assert f"A tag has at most {MAX_TAG} characters" in told
-    assert f"There are 9 tags; the first {MAX_TAGS} were kept" in told
+    assert f"a tag has at most {MAX_TAG} characters" in told
+    assert f"there are 9 tags; the first {MAX_TAGS} were kept" in told
     assert f"the first {MAX_REMARK} were kept" in told
 
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from app.games.spoils.capabilities.deck_files import DECK_FILES
 from app.games.spoils.decklists import Import, Line, Zone
 from app.games.spoils.facts import Catalogue
+from app.games.spoils.presentation.deck_files import DECK_FILES
 from app.games.tabletop.decklists.report import Status
 
 
@@ -48,7 +48,7 @@ def first(text: str, catalogue: Catalogue) -> Line:
         "4 Scout <285> [2ED]",
         "4 [2ED] Scout",
         "4 Scout|2ED",
-        "4 [B] Scout (3)",
+        "4 [B] Scout",
         "4 Scout // good on turn one",
     ],
 )
@@ -61,6 +61,14 @@ def test_a_bare_name_is_one_copy_and_marked_as_a_repair(catalogue):
     read = DECK_FILES.read("Scout", catalogue)
     assert statuses(read) == ["repaired"]
     assert read.decklist.copies() == {"Scout": 1}
+
+
+@pytest.mark.parametrize(
+    "line", ["(3) 1337!", "[3] 1337!", "{3} 1337!", "**(3) 1337!**", "> [3] 1337!"]
+)
+def test_a_count_in_brackets_is_no_part_of_a_name_of_digits(catalogue, line):
+    read = DECK_FILES.read(f"{line}\n2 31337!", catalogue)
+    assert read.decklist.copies() == {"1337!": 3, "31337!": 2}
 
 
 def test_a_name_that_starts_with_a_number_is_not_a_count(catalogue):
@@ -98,7 +106,7 @@ def test_case_accents_apostrophes_dashes_and_blanks_are_folded_and_told(catalogu
 
 def test_digits_are_never_folded_and_near_names_only_offered(catalogue):
     read = DECK_FILES.read("1 Blood Pepper\n1 leet!\n2 Swam of Gnats\n1 Bulldozer", catalogue)
-    assert statuses(read) == ["unknown"] * 4
+    assert statuses(read) == ["open"] * 4
     assert read.decklist.lines == ()
     assert "1337!" in read.lines[1].suggestions
     assert read.lines[2].suggestions[0] == "Swarm of Gnats"
@@ -108,10 +116,12 @@ def test_digits_are_never_folded_and_near_names_only_offered(catalogue):
 @pytest.mark.parametrize(
     ("written", "word"),
     [
-        ("two Scout", "two"),
-        ("-2 Scout", "-2"),
-        ("2.5 Scout", "2.5"),
-        ("Scout 2", "2"),
+        ("-2 Scout", "count is not clear"),
+        ("2.5 Scout", "count is not clear"),
+        ("2/3 Scout", "count is not clear"),
+        ("2 Scout (3)", "count is not clear"),
+        ("2 Scout #3", "count is not clear"),
+        ("Scout (211)", "count is not clear"),
         ("0 Scout", "at least one"),
         ("1000 Scout", "999"),
         ("12345678901234567890 Scout", "999"),
@@ -119,7 +129,7 @@ def test_digits_are_never_folded_and_near_names_only_offered(catalogue):
 )
 def test_a_count_that_is_no_whole_number_up_to_999_is_bad(catalogue, written, word):
     read = DECK_FILES.read(f"1 Gnat\n{written}", catalogue)
-    assert statuses(read) == ["kept", "bad"]
+    assert statuses(read) == ["read", "open"]
     assert word in read.lines[1].note
     assert read.lines[1].suggestions == ("Scout",)
     assert read.is_unreadable
@@ -162,7 +172,7 @@ def test_601_1b_starting_resources_are_marked_and_stay_in_the_deck(catalogue, wr
 )
 def test_a_heading_opens_a_zone_in_any_dress(catalogue, heading):
     read = DECK_FILES.read(f"4 Scout\n{heading}\n2 Gnat", catalogue)
-    assert statuses(read) == ["kept", "ignored", "kept"]
+    assert statuses(read) == ["read", "heading", "read"]
     assert read.decklist.copies(Zone.SIDEBOARD) == {"Gnat": 2}
     assert "sideboard" in read.lines[2].note
 
@@ -180,17 +190,17 @@ def test_a_maybeboard_category_is_considered_only(catalogue):
 
 
 @pytest.mark.parametrize(
-    "heading", ["Characters (20)", "Items: 7", "Warlord", "Foundations 10", "Sites 10 FSS 2 NFS:"]
+    "heading", ["Characters (20)", "Items: 7", "Warlord", "20 Other Cards", "Gearsmith Items - 7"]
 )
 def test_a_heading_with_a_total_never_becomes_a_card(catalogue, heading):
     read = DECK_FILES.read(f"4 Scout\n{heading}\n2 Gnat", catalogue)
-    assert statuses(read) == ["kept", "ignored", "kept"]
+    assert statuses(read) == ["read", "heading", "read"]
     assert read.decklist.copies() == {"Scout": 4, "Gnat": 2}
 
 
 def test_one_blank_line_never_splits_silently(catalogue):
     read = DECK_FILES.read("4 Scout\n\n2 Gnat\n", catalogue)
-    assert statuses(read) == ["kept", "repaired", "kept"]
+    assert statuses(read) == ["read", "repaired", "read"]
     assert "Sideboard" in read.lines[1].note
     assert read.decklist.size == 6
 
@@ -198,7 +208,7 @@ def test_one_blank_line_never_splits_silently(catalogue):
 def test_comments_before_the_cards_become_name_and_notes(catalogue):
     read = DECK_FILES.read("// Goo\n// first note\n// second\n4 Scout\n// later", catalogue)
     assert (read.decklist.name, read.decklist.notes) == ("Goo", "first note\nsecond")
-    assert statuses(read) == ["ignored", "ignored", "ignored", "kept", "ignored"]
+    assert statuses(read) == ["heading", "heading", "heading", "read", "heading"]
 
 
 def test_header_fields_before_the_first_card_are_no_cards(catalogue):
@@ -222,7 +232,7 @@ def test_a_first_line_like_no_card_is_the_name_of_the_deck(catalogue):
 
 def test_a_first_line_like_a_card_is_not_taken_for_a_name(catalogue):
     read = DECK_FILES.read("Scuot\n4 Gnat", catalogue)
-    assert statuses(read) == ["unknown", "kept"]
+    assert statuses(read) == ["open", "read"]
 
 
 def test_a_set_mark_chooses_the_printing(catalogue):
@@ -266,21 +276,21 @@ def test_a_file_without_a_card_is_unreadable(catalogue, written):
 
 def test_a_line_without_end_is_bad_and_not_read(catalogue):
     read = DECK_FILES.read("4 Scout\n" + "(" * 100_000, catalogue)
-    assert statuses(read) == ["kept", "bad"]
+    assert statuses(read) == ["read", "open"]
 
 
 def test_every_line_of_the_text_is_in_the_report(catalogue):
     text = "// Name\n\n4 Scout\nnothing known\nSideboard\n2.5 Gnat\nFaction: Hall of Great Justice"
     read = DECK_FILES.read(text, catalogue)
     assert {line.line for line in read.lines} == set(range(1, 8))
-    assert [line.status for line in read.lines].count(Status.UNKNOWN) == 1
+    assert [line.status for line in read.lines].count(Status.OPEN) == 2
 
 
 def test_a_list_that_is_read_again_gets_the_same_report(catalogue):
     first, again = (DECK_FILES.read("4 Scout\n3 Gnat\n", catalogue) for _ in range(2))
     assert again == first
     assert [(line.line, line.status, line.text) for line in again.lines] == [
-        (1, Status.KEPT, "4 Scout"),
-        (2, Status.KEPT, "3 Gnat"),
+        (1, Status.READ, "4 Scout"),
+        (2, Status.READ, "3 Gnat"),
     ]
     assert again.lines[-1] == first.lines[-1]

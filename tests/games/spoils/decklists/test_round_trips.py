@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.games.spoils.capabilities.deck_files import DECK_FILES
 from app.games.spoils.decklists import SHAPE, Decklist, Line, Zone
-from app.games.spoils.facts import Catalogue, Printing
+from app.games.spoils.facts import Catalogue
+from app.games.spoils.presentation.deck_files import DECK_FILES
 from app.games.spoils.terms import STARTING, CardType
 from app.games.tabletop.decklists.formats import DeckFormat, Keeps
 from app.games.tabletop.decklists.hashes import deck_hash
@@ -21,11 +21,11 @@ def again(deck: Decklist, format_id: str, catalogue: Catalogue) -> Decklist:
     read = DECK_FILES.read(DECK_FILES.write(deck, format_id).encode(), catalogue)
     assert not read.is_unreadable, read
     assert read.format in ({"txt", "sections"} if format_id == "txt" else {format_id})
-    assert {line.status.value for line in read.lines} <= {"kept", "ignored"}
+    assert {line.status.value for line in read.lines} <= {"read", "heading", "blank"}
     return read.decklist
 
 
-def lines_kept(deck: Decklist, form: DeckFormat[Printing, Decklist]) -> Counter[tuple[object, ...]]:
+def lines_kept(deck: Decklist, form: DeckFormat[Decklist]) -> Counter[tuple[object, ...]]:
     """The lines reduced to what a format promises to keep."""
     kept: Counter[tuple[object, ...]] = Counter()
     keeps, keeps_starting = form.keeps, any(place.mark == STARTING for place in form.places)
@@ -186,7 +186,7 @@ def test_the_shared_precons_import_with_their_totals(catalogue, shared):
     sizes = []
     for path in sorted((shared / "reference/spoils/decks").glob("*.o8d")):
         read = DECK_FILES.read(path.read_bytes(), catalogue, path.name)
-        assert {line.status.value for line in read.lines} == {"kept"}, path.name
+        assert {line.status.value for line in read.lines} == {"read"}, path.name
         assert len(read.decklist.factions) == 1
         assert sum(line.copies for line in read.decklist.starting) == 2
         sizes.append(read.decklist.size)

@@ -2,8 +2,8 @@
 
 import pytest
 
-from app.games.spoils.capabilities.deck_files import DECK_FILES
 from app.games.spoils.decklists import Import, Zone
+from app.games.spoils.presentation.deck_files import DECK_FILES
 
 RAGE = "7e9610d4-c06d-437d-a5e6-000000000011"
 OBSESSION = "7e9610d4-c06d-437d-a5e6-000000000007"
@@ -40,7 +40,7 @@ def test_the_faction_section_holds_faction_and_starting_resources(catalogue, mar
     whole = o8d(f'<section name="Faction">{FACTION_CARDS}</section>')
     read = DECK_FILES.read(mark + whole.encode(), catalogue)
     assert_five_rage_two_starting(read)
-    assert statuses(read) == ["kept"] * 3
+    assert statuses(read) == ["read"] * 3
 
 
 @pytest.mark.parametrize(
@@ -49,7 +49,7 @@ def test_the_faction_section_holds_faction_and_starting_resources(catalogue, mar
 def test_cards_after_an_emptied_section_with_a_lone_end_tag_are_repaired(catalogue, emptied):
     read = DECK_FILES.read(o8d(f"{emptied}\n{FACTION_CARDS}\n</section>"), catalogue)
     assert_five_rage_two_starting(read)
-    assert statuses(read) == ["kept", "repaired", "kept", "kept"]
+    assert statuses(read) == ["read", "repaired", "read", "read"]
     repaired = next(line for line in read.lines if line.status == "repaired")
     assert "ends before its cards" in repaired.note
     assert repaired.line == 4
@@ -58,7 +58,7 @@ def test_cards_after_an_emptied_section_with_a_lone_end_tag_are_repaired(catalog
 def test_cards_outside_a_section_are_read_as_standing_in_the_one_before(catalogue):
     read = DECK_FILES.read(o8d(f'<section name="Faction" />{FACTION_CARDS}'), catalogue)
     assert_five_rage_two_starting(read)
-    assert statuses(read) == ["kept", "repaired", "repaired"]
+    assert statuses(read) == ["read", "repaired", "repaired"]
 
 
 def test_the_id_is_the_authority_and_a_clash_with_the_name_is_told(catalogue):
@@ -72,7 +72,7 @@ def test_the_id_is_the_authority_and_a_clash_with_the_name_is_told(catalogue):
 def test_an_unknown_id_falls_back_to_the_exact_name_and_never_further(catalogue):
     main = '<card qty="4" id="new">Scout</card><card qty="1" id="newer">Scuot</card>'
     read = DECK_FILES.read(o8d("", main), catalogue)
-    assert statuses(read) == ["repaired", "unknown"]
+    assert statuses(read) == ["repaired", "open"]
     assert read.lines[1].suggestions == ("Scout",)
     assert read.is_unreadable
 
@@ -87,7 +87,7 @@ def test_cards_of_an_unknown_section_are_not_guessed_into_the_deck(catalogue):
     read = DECK_FILES.read(
         o8d(f'<section name="Plunder"><card qty="1" id="{RAGE}">Rage</card></section>'), catalogue
     )
-    assert statuses(read) == ["kept", "bad"]
+    assert statuses(read) == ["read", "open"]
     assert "Plunder" in read.lines[1].note
 
 
@@ -96,7 +96,7 @@ def test_a_card_that_cannot_start_is_read_as_a_card_of_the_deck(catalogue):
     read = DECK_FILES.read(
         o8d(f'<section name="Faction"><card qty="1" id="{scout}">Scout</card></section>'), catalogue
     )
-    assert statuses(read) == ["kept", "repaired"]
+    assert statuses(read) == ["read", "repaired"]
     assert read.decklist.copies() == {"Rage": 3, "Scout": 1}
     assert read.decklist.starting == ()
 
@@ -139,7 +139,7 @@ def test_lackey_has_one_element_per_copy(catalogue, encoding):
 
 def test_lackey_cards_of_an_unknown_zone_are_bad(catalogue):
     read = DECK_FILES.read(LACKEY.replace('"Sideboard"', '"Misc"'), catalogue)
-    assert statuses(read)[-1] == "bad"
+    assert statuses(read)[-1] == "open"
 
 
 def test_magic_online_shares_the_extension(catalogue):

@@ -4,13 +4,15 @@ import pytest
 
 from app.games.spoils import vocabulary as v
 from app.games.spoils.editions import Edition
-from app.games.spoils.engine import DecisionKind
+from app.games.spoils.engine import DecisionKind, UseAbility
 from app.games.spoils.engine.model import events
+from tests.support.card_play import deploys, uses
 from tests.support.made_cards import (
     COMPANY,
     ELITE,
     GAIN,
     GUARD,
+    LEARN,
     MONK,
     PLAN,
     POKE,
@@ -20,7 +22,7 @@ from tests.support.made_cards import (
 )
 from tests.support.rules import rule, shows
 from tests.support.scenario import Side, Table, board, character, item, tactic
-from tests.support.tables import deploys, kinds_of, uses
+from tests.support.tables import kinds_of
 
 ALL = pytest.mark.parametrize("edition", list(Edition))
 COMPREHENSIVE = pytest.mark.parametrize("edition", [Edition.CR2010, Edition.CR3])
@@ -78,8 +80,8 @@ def test_502_4_gear_grappled_is_attached_to_whom_the_magnet_was() -> None:
         Side(play=["Guard", "Wall"], hand=["Tri-Pole Magnet"], discard=["Hat"], resources=ELITE),
         Side(), *COMPANY,
     )  # fmt: skip
-    deploys(table, "Tri-Pole Magnet", "Wall")
-    uses(table, "Tri-Pole Magnet", "GRAPPLE")
+    deploys(table.me, "Tri-Pole Magnet", "Wall")
+    uses(table.me, "Tri-Pole Magnet", "GRAPPLE")
     assert table.state.attached_to[table.card("Hat")] == table.card("Wall")
     assert table.me.discard == ["Tri-Pole Magnet"]
 
@@ -141,6 +143,30 @@ def test_606_1a_only_the_controller_uses_an_ability(edition: Edition) -> None:
     assert not table.me.can_use("Imp", "POKE")
     table.me.deploys("Guard")
     assert table.you.can_use("Imp", "POKE")
+
+
+@ALL
+def test_606_1a_an_ability_is_used_in_the_discard_pile_where_its_text_says_so(
+    edition: Edition,
+) -> None:
+    """The first edition knows only abilities in play, but the card is right."""
+    obsession = ["Obsession"] * 4
+    table = board(
+        Side(hand=["Rouse", "Plan"], discard=["Rouse", "Learn"], deck=["Guard"],
+             resources=obsession),
+        Side(discard=["Rouse", "Learn"], resources=obsession), GUARD, PLAN, LEARN,
+        edition=edition,
+    )  # fmt: skip
+    with shows("101.1", "201.5b"):
+        assert [it for it in table.me.legal if isinstance(it, UseAbility)] == [
+            UseAbility(table.state.discard_pile[0][0], 0)
+        ], "not the one in hand"
+    table.me.deploys("Plan")
+    assert table.you.can_use("Rouse", "RECUR"), "in a response"
+    table.resolves()
+    uses(table.me, "Rouse", "RECUR", "Learn")
+    assert (table.me.deck, table.me.free) == (["Learn", "Guard"], 3)
+    assert (table.me.out_of_game, table.me.discard) == (["Rouse"], ["Plan"])
 
 
 @COMPREHENSIVE

@@ -1,4 +1,4 @@
-"""What keeps the referee honest: only the folder `write` changes a state, and files stay short."""
+"""The referee's architecture: only the folder `write` changes a state, and files stay short."""
 
 import ast
 import dataclasses
@@ -19,7 +19,7 @@ WRITERS = ("write", "model")
 CACHES = frozenset({"cached", "derived", "offered"})
 """Values that follow from the rest: any question may add the one it computed."""
 WORK = frozenset({"frames"})
-"""What a procedure has found out so far is kept in its frame and is its own to change."""
+"""The frames: a procedure keeps its progress in its frame and may change it."""
 FIELDS = (
     {field.name for cls in (State, Battle) for field in dataclasses.fields(cls)} - CACHES - WORK
 )
@@ -46,7 +46,7 @@ def _written_field(node: ast.expr) -> str | None:
 
 
 def _targets(node: ast.AST) -> list[ast.expr]:
-    """What a piece of code assigns, deletes or changes in place."""
+    """The expressions that a piece of code assigns, deletes or changes in place."""
     match node:
         case ast.Assign(targets=targets) | ast.Delete(targets=targets):
             return [it for part in targets for it in getattr(part, "elts", [part])]

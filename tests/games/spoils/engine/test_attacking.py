@@ -64,8 +64,9 @@ def test_608_1_a_counter_attack_is_fought_in_the_opponents_turn() -> None:
     table.you.ends_turn()
     table.me.deploys("Counter Attack")
     table.resolves()
-    assert table.me.legal == (Attack(table.state.faction[1]),), "it is no offer"
-    table.me.attacks()
+    assert table.asks is DecisionKind.ATTACKERS, "it is no offer"
+    assert table.state.battle is not None
+    assert table.state.battle.target == table.state.ref(table.state.faction[1])
     assert table.me.choices() == ["Wall"], "the Guard has not been here since the turn started"
     table.me.sets("Wall")
     table.resolves()

@@ -1,4 +1,4 @@
-"""Which parties can attack and block: all that a search finds. Rules: 505, 608.1b, 608.1d."""
+"""Parties that can attack and block: all that a search finds. Rules: 505, 608.1b, 608.1d."""
 
 from __future__ import annotations
 

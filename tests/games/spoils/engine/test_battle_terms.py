@@ -8,10 +8,11 @@ from app.games.spoils.engine import DecisionKind
 from app.games.spoils.engine.model import events
 from app.games.spoils.engine.model.actions import Attack
 from app.games.spoils.engine.read import battles
+from tests.support.card_play import deploys
 from tests.support.made_cards import CALL, CHEAP_TOWER, COMPANY, GAIN, GUARD, MONK, WALL, WEAK_GUARD
 from tests.support.rules import rule, shows
 from tests.support.scenario import Side, board, character, item, tactic
-from tests.support.tables import deploys, passes_until_assigned
+from tests.support.tables import passes_until_assigned
 
 COMPREHENSIVE = pytest.mark.parametrize("edition", [Edition.CR2010, Edition.CR3])
 ALL = pytest.mark.parametrize("edition", list(Edition))
@@ -49,7 +50,7 @@ def test_302_3_the_attacking_player_is_who_attacks_even_in_the_opponents_turn(
     table.me.uses("Monk", "NAP")
     table.you.deploys("Strike")
     table.me.passes()
-    table.you.attacks("Guard")
+    table.you.sets("Guard")
     assert table.state.active == 0
     assert [event.player for event in table.told(events.InfluenceGained)] == [1]
     assert (table.asks, table.asked) == (DecisionKind.BATTLE_WINDOW, table.you)
@@ -143,7 +144,7 @@ def test_302_10_the_lawyer_is_avenged_by_the_opposing_party_in_a_battle_or_not(
     table = board(Side(play=["Big"], hand=["Kill"]), Side(play=["Mafia Lawyer"]), *COMPANY)
     table.me.attacks("Big")
     if not blocks:
-        deploys(table, "Kill", "Mafia Lawyer")
+        deploys(table.me, "Kill", "Mafia Lawyer")
     else:
         table.you.blocks("Mafia Lawyer")
     table.resolves()
@@ -201,7 +202,7 @@ def test_302_11b_a_block_stands_though_the_party_stops_being_covert(edition: Edi
 def test_302_12_a_member_of_the_attacking_party_is_attacking_if_it_joined_later_too(
     edition: Edition, joined: bool
 ) -> None:
-    """Who joins later is attacking, but did not attack."""
+    """A character that joins later is attacking, but did not attack."""
     horn = item(
         "Horn",
         v.Conditional(v.CHARACTER.being(ATTACKING), (v.More(v.STRENGTH, 1),)),
@@ -226,7 +227,7 @@ def test_302_12_a_member_of_the_attacking_party_is_attacking_if_it_joined_later_
 def test_302_13_a_member_of_the_blocking_party_is_blocking_if_it_joined_later_too(
     edition: Edition, joined: bool
 ) -> None:
-    """Who joins later is blocking, but did not block."""
+    """A character that joins later is blocking, but did not block."""
     horn = item(
         "Horn",
         v.Conditional(v.CHARACTER.being(BLOCKING), (v.More(v.STRENGTH, 1),)),

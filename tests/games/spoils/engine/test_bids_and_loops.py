@@ -9,10 +9,10 @@ from app.games.spoils.editions import Edition
 from app.games.spoils.engine import Action, DecisionKind, Deploy, Done, EndTurn, State, UseAbility
 from app.games.spoils.engine.legality import actions
 from app.games.spoils.engine.model import events
-from app.games.spoils.engine.repeating import Shown, agreed, repeat, show
-from app.games.spoils.engine.write.mutations import MOST_STEPS
+from app.games.spoils.engine.procedures.loop import MOST_STEPS
+from app.games.spoils.engine.repetition import Shown, agreed, repeat, show
 from app.games.spoils.terms import Area
-from tests.support.made_cards import GAIN, GUARD, SWITCH, WAIT
+from tests.support.made_cards import GAIN, GUARD, SWITCH
 from tests.support.rules import rule, shows
 from tests.support.scenario import Side, Table, board, character, item, tactic
 from tests.support.tables import auction
@@ -124,16 +124,35 @@ def test_414_1_a_loop_is_a_draw_even_if_it_asks_for_an_order_in_each_round(
     assert table.state.result.winner is None
 
 
-def test_414_1_two_tactics_that_duplicate_each_other_are_a_draw() -> None:
-    copier = "Voidal Replication"
-    table = board(Side(hand=[copier, copier, "Wait"], resources=["Obsession"] * 9), Side(), WAIT)
-    for name in ("Wait", copier, copier):
-        table.me.deploys(name)
-        table.resolves()
+def looping(up: v.Step, *more: v.Step, tokens: int = 0) -> Table:
+    """Depleting and restoring follow inside each other, beside what else each round does."""
+    table = board(
+        Side(play=["Up", "Down", "Key"], tokens={"Up": tokens}),
+        Side(),
+        item("Up", v.Trigger(v.Depleted(v.CARD), (up, v.If(v.Done(), (*more, v.Restore(v.THAT)))))),
+        item("Down", v.Trigger(v.Restored(v.CARD), (v.Deplete(v.THAT), v.GainInfluence(1)))),
+        item("Key", v.Ability("START", (v.Deplete(v.THIS),), ())),
+    )
+    table.me.uses("Key", "START")
+    table.resolves()
+    return table
+
+
+def test_414_1_effects_that_each_follow_inside_the_one_before_are_a_loop_sooner() -> None:
+    table = looping(v.PutTokens(v.THIS))
     assert table.state.result is not None
     assert table.state.result.winner is None
     (stopped,) = table.told(events.LoopStopped)
     assert stopped.steps < MOST_STEPS, "each is followed inside the one before"
+
+
+@pytest.mark.slow
+def test_414_1_a_loop_that_uses_something_up_ends_by_itself_however_long_it_takes() -> None:
+    idle = [v.Let("Z", 0)] * 12
+    table = looping(v.RemoveTokens(v.THIS), *idle, tokens=250)
+    assert table.state.result is None
+    assert table.tokens("Up") == 0
+    assert not table.told(events.LoopStopped)
 
 
 def test_414_2_a_round_is_not_repeated_by_somebody_who_did_not_show_it() -> None:

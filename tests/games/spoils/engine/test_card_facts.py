@@ -1,4 +1,4 @@
-"""What is printed on a card. Rules: 201."""
+"""The printed facts of a card. Rules: 201."""
 
 import pytest
 
@@ -7,6 +7,7 @@ from app.games.spoils.editions import Edition
 from app.games.spoils.engine import DecisionKind
 from app.games.spoils.facts import Catalogue
 from app.games.spoils.terms import CardType
+from tests.support.card_play import deploys
 from tests.support.made_cards import (
     CHEAP_TOWER,
     COMPANY,
@@ -19,7 +20,6 @@ from tests.support.made_cards import (
 )
 from tests.support.rules import rule, shows
 from tests.support.scenario import PLAIN_FACTION, Side, board, character, item, made, tactic
-from tests.support.tables import deploys
 
 ALL = pytest.mark.parametrize("edition", list(Edition))
 COMPREHENSIVE = pytest.mark.parametrize("edition", [Edition.CR2010, Edition.CR3])
@@ -147,7 +147,7 @@ def test_201_5b_the_mountain_leaves_the_game_from_wherever_it_is_discarded(
     side: Side, how: str
 ) -> None:
     table = board(side, Side(), *COMPANY)
-    deploys(table, how)
+    deploys(table.me, how)
     assert (table.me.discard, table.me.out_of_game) == ([how], ["Mountainous Golem"])
 
 

@@ -8,6 +8,7 @@ from app.games.spoils.engine import DecisionKind
 from app.games.spoils.engine.model.actions import Attack
 from app.games.spoils.engine.read import stats
 from app.games.spoils.terms import Area, CardType
+from tests.support.card_play import uses
 from tests.support.made_cards import (
     CHEAP_TOWER,
     COMPANY,
@@ -21,7 +22,6 @@ from tests.support.made_cards import (
 )
 from tests.support.rules import rule, shows
 from tests.support.scenario import Side, Table, board, character, item, location, tactic
-from tests.support.tables import uses
 
 ALL = pytest.mark.parametrize("edition", list(Edition))
 STUDY = tactic("Study", [v.Draw(1)])
@@ -78,7 +78,7 @@ EFFECTS: tuple[v.Step, ...] = (
 
 
 def marks(table: Table) -> tuple[object, ...]:
-    """What of the golem an effect could change."""
+    """The marks of the golem that an effect could change."""
     state, card = table.state, table.card("Golem")
     changed = [it for it in state.changes if (card, state.arrival[card]) in (it.cards or ())]
     return (
@@ -258,13 +258,13 @@ def test_208_1_a_card_of_two_types_is_meant_by_either(edition: Edition) -> None:
 def test_208_1a_an_item_that_hid_can_be_a_character_again() -> None:
     for name, strength in ((BUNNY, 2), (BEAR, 3)):
         table = board(Side(play=[name], resources=ELITE), Side(), *COMPANY)
-        uses(table, name, "RAAR!")
+        uses(table.me, name, "RAAR!")
         assert (table.strength(name), table.me.can_attack()) == (strength, True)
-        uses(table, name, "HIDE!")
+        uses(table.me, name, "HIDE!")
         assert not stats.is_character(table.state, table.card(name))
         table.next_turn()
         table.next_turn()
-        uses(table, name, "RAAR!")
+        uses(table.me, name, "RAAR!")
         assert stats.is_character(table.state, table.card(name))
         assert table.strength(name) == strength
 

@@ -1,4 +1,4 @@
-"""What single cards of the Rogue and the Warlord do."""
+"""Tests of single cards of the Rogue and the Warlord."""
 
 import pytest
 

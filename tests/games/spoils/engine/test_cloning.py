@@ -9,7 +9,7 @@ from app.games.tabletop.referee.cloning import COPIED, Cloneable, cloneable
 from tests.support.scenario import Side, board, character
 
 CACHES = {"cached", "derived"}
-"""What a copy may share, for a change replaces it."""
+"""Attributes that a copy may share, because a change replaces them."""
 
 
 def in_play() -> State:

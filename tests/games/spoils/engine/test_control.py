@@ -23,6 +23,7 @@ from app.games.spoils.engine.record import digest, record_of, replay
 from app.games.spoils.engine.write import mutations
 from app.games.spoils.facts import Catalogue
 from app.games.spoils.terms import Area, CardType, Icon
+from tests.support.card_play import deploys
 from tests.support.made_cards import (
     ARMED,
     CALL,
@@ -45,7 +46,7 @@ from tests.support.made_cards import (
 )
 from tests.support.rules import rule, shows
 from tests.support.scenario import Side, board, character, location, tactic
-from tests.support.tables import are_switched, deploys, passes_until_assigned, settles
+from tests.support.tables import are_switched, passes_until_assigned, settles
 from tests.support.watched_games import Tally, watch
 
 ALL = pytest.mark.parametrize("edition", list(Edition))
@@ -224,8 +225,8 @@ def test_407_2_a_ghost_comes_back_from_your_own_discard_pile_only(stolen: bool) 
         Side(play=mine, hand=["Kill", "Steal"], resources=ELITE), Side(play=yours), *COMPANY
     )
     if stolen:
-        deploys(table, "Steal")
-    deploys(table, "Kill", GHOST)
+        deploys(table.me, "Steal")
+    deploys(table.me, "Kill", GHOST)
     assert table.asks is (DecisionKind.ACT if stolen else DecisionKind.MAY)
     if not stolen:
         table.me.agrees()

@@ -6,10 +6,10 @@ from app.games.spoils import vocabulary as v
 from app.games.spoils.editions import Edition
 from app.games.spoils.engine import DecisionKind
 from app.games.spoils.engine.model import events
+from tests.support.card_play import deploys, uses
 from tests.support.made_cards import COMPANY, ELITE, FAST, GAIN, GUARD, MONK, SHOT, SLOW, WALL
 from tests.support.rules import rule, shows
 from tests.support.scenario import Side, board, character, item, location, tactic
-from tests.support.tables import deploys, uses
 
 COMPREHENSIVE = pytest.mark.parametrize("edition", [Edition.CR2010, Edition.CR3])
 ALL = pytest.mark.parametrize("edition", list(Edition))
@@ -22,13 +22,13 @@ def test_408_1_a_card_picked_twice_is_damaged_once() -> None:
         Side(play=["Big"], hand=["Pwny Bomb", "Surprising Nuisance"], resources=ELITE),
         Side(play=["Big"]), *COMPANY,
     )  # fmt: skip
-    deploys(table, "Pwny Bomb")
-    deploys(table, "Surprising Nuisance")
+    deploys(table.me, "Pwny Bomb")
+    deploys(table.me, "Surprising Nuisance")
     table.me.answers(0)
     table.me.agrees()
     while table.asks is DecisionKind.MAY:
         table.me.declines()
-    uses(table, "Pwny Bomb", "PWNED", "Micromajig Token")
+    uses(table.me, "Pwny Bomb", "PWNED", "Micromajig Token")
     hit = [it.amount for it in table.told(events.DamageInflicted)]
     assert hit == [7]
 

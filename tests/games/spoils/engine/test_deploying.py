@@ -204,7 +204,7 @@ def test_604_1e_a_card_that_cannot_be_paid_for_cannot_be_deployed(edition: Editi
 
 @COMPREHENSIVE
 def test_604_1e_failed_costs_are_undone_and_leave_no_trace(edition: Edition) -> None:
-    """What the discard set off is terminated: no influence is gained."""
+    """The trigger that the discard set off is terminated: no influence is gained."""
     gamble = tactic(
         "Gamble",
         [v.Draw(1)],

@@ -9,7 +9,9 @@ from app.games.spoils.engine.model import events
 from app.games.spoils.engine.read import active_text
 from app.games.spoils.engine.write import areas, mutations
 from app.games.spoils.terms import Area
+from tests.support.card_play import deploys, fights, is_offered, uses, wants
 from tests.support.made_cards import (
+    BIG,
     BOUNCE,
     COMPANY,
     COSTLY_WALL,
@@ -23,15 +25,16 @@ from tests.support.made_cards import (
     MADE,
     PLAIN_BOX,
     RICH,
+    SHOT,
     SLAY,
     SLOW,
     TOWER,
     WALL,
     WEAK_GUARD,
 )
-from tests.support.rules import rule
-from tests.support.scenario import Side, board, character, item, location, tactic
-from tests.support.tables import at_table, blink, deploys, settles
+from tests.support.rules import rule, shows
+from tests.support.scenario import Made, Side, board, character, item, location, tactic
+from tests.support.tables import at_table, blink, settles
 
 ALL = pytest.mark.parametrize("edition", list(Edition))
 COMPREHENSIVE = pytest.mark.parametrize("edition", [Edition.CR2010, Edition.CR3])
@@ -139,6 +142,43 @@ def test_402_4_an_effect_loses_track_of_a_card_that_moved(edition: Edition) -> N
     table.resolves()
     assert sorted(table.you.discard) == ["Guard", "Kill"]
     assert table.you.hand == []
+
+
+@ALL
+@pytest.mark.parametrize("away", [BOUNCE, blink(v.CHARACTER)], ids=["gone", "back"])
+def test_402_4_damage_is_not_redirected_to_a_card_that_moved(edition: Edition, away: Made) -> None:
+    """An effect that lasts has lost track of its own card, even if that came back."""
+    tubes = "A Series of Tubes"
+    table = board(
+        Side(play=[tubes, "Relay"], hand=[away.card.name, "Shot"]), Side(), SHOT, away,
+        character("Relay", 1, 9, subtypes=("node",)), edition=edition,
+    )  # fmt: skip
+    uses(table.me, tubes, "REDIRECT", "Relay")
+    deploys(table.me, away.card.name, tubes)
+    deploys(table.me, "Shot", "Relay")
+    assert table.damage("Relay") == 2
+    with shows("506.3", "411.3"):
+        assert table.damage(tubes) == 0
+
+
+@ALL
+@pytest.mark.parametrize("moves", [False, True])
+def test_402_4_only_the_card_that_promised_to_be_destroyed_instead_can_be(
+    edition: Edition, moves: bool
+) -> None:
+    rune = "Rune of Concealment"
+    table = board(
+        Side(play=["Guard", rune], hand=["Blink"], resources=2), Side(play=["Big"]),
+        GUARD, BIG, blink(v.ITEM), edition=edition,
+    )  # fmt: skip
+    uses(table.me, rune, "PROTECT", "Guard")
+    if moves:
+        deploys(table.me, "Blink", rune)
+    fights(table.me, "Guard", blocked_by="Big")
+    assert is_offered(table.me) is not moves
+    if not moves:
+        wants(table.me)
+    assert table.me.play == ([rune] if moves else ["Guard"])
 
 
 @ALL
@@ -350,7 +390,7 @@ def test_402_8_playing_gear_on_an_elf_detaches_and_putting_it_there_does_not() -
     table.me.picks("Elitism")
     table.resolves()
     assert (table.me.free, table.strength("4p7 31f")) == (11, 3)
-    deploys(table, "Dress", "4p7 31f")
+    deploys(table.me, "Dress", "4p7 31f")
     assert (table.asks, table.me.deck, table.me.free) == (DecisionKind.ACT, [], 11)
 
 

@@ -225,7 +225,7 @@ def test_507_4a_a_face_down_card_is_deployed_for_its_flip_up_cost_and_threshold(
 
 @COMPREHENSIVE
 def test_507_4a_what_cannot_be_played_cannot_be_flipped_up(edition: Edition) -> None:
-    """What forbids to play cards speaks of their faces, as if they were in hand."""
+    """A text that forbids playing cards reads their faces, as if they were in hand."""
     hidden = character("Hidden", 3, 3, 1, v.FlipUp(0, ""), cost=9, subtypes=("thief",))
     trick = tactic("Trick", [v.Draw()], v.FlipUp(0, ""), cost=9)
     thief = v.CARD.that(v.OfSubtype(("thief",)))

@@ -26,7 +26,7 @@ GUARD, WALL = character("Guard", 2, 3), character("Wall", 1, 4)
 
 
 def asked(table: Table) -> list[meanings.Meaning]:
-    """What the numbers that can be answered stand for."""
+    """The meanings of the numbers that can be answered."""
     decision = table.state.decision
     assert decision is not None
     return [meaning(decision, it) for it in legal_actions(table.state) if isinstance(it, Answer)]

@@ -1,4 +1,4 @@
-"""What a player may know: hidden cards stay hidden. Rules: 403.1a, 403.2a, 411.2."""
+"""Views of a game: hidden cards stay hidden. Rules: 403.1a, 403.2a, 411.2."""
 
 import random
 from collections.abc import Iterator
@@ -12,6 +12,7 @@ from app.games.spoils.engine import Deploy, State, apply, legal_actions
 from app.games.spoils.engine.model.derived_cache import DerivedCache
 from app.games.spoils.engine.observe import NO_SIDE, determinise, may_see, observe
 from app.games.spoils.facts import Catalogue
+from app.games.spoils.terms import CardType
 from tests.support.scenario import Side, board, character, tactic
 from tests.support.spoils_games import positions, random_game
 from tests.support.spoils_worlds import every_state, in_another_world
@@ -102,6 +103,27 @@ def test_403_1a_nobody_sees_a_deck_unless_a_text_shows_it() -> None:
     assert observe(table.state, 1).sides[0].known_of_deck == ()
 
 
+def test_403_1a_what_a_text_looked_at_is_seen_while_an_offer_asks_for_some_of_it() -> None:
+    seek = tactic(
+        "Seek",
+        [v.Look(v.top(3)), v.May((v.Choose(v.LOOKED_AT.that(v.OfType((CardType.CHARACTER,)))),))],
+    )
+    table = board(
+        Side(hand=["Seek"], deck=["Guard", "Rage", "Wall"]), Side(), seek,
+        character("Guard", 1, 1), character("Wall", 1, 1),
+    )  # fmt: skip
+    table.me.deploys("Seek")
+    table.resolves()
+    table.me.agrees()
+    assert table.me.choices() == ["Guard", "Wall"]
+    assert observe(table.state, 0).sides[0].known_of_deck == (
+        (0, "Guard"),
+        (1, "Rage"),
+        (2, "Wall"),
+    )
+    assert observe(table.state, 1).sides[0].known_of_deck == ()
+
+
 @pytest.mark.parametrize("asked", [v.Pick, v.Choose])
 def test_411_2_choosing_a_face_down_card_does_not_show_its_front(
     asked: type[v.Pick | v.Choose],
@@ -132,7 +154,7 @@ def test_403_2a_a_card_chosen_in_a_hidden_hand_is_seen_only_where_a_text_looks_a
 
 
 def differences(one: object, other: object, path: str = "state") -> Iterator[str]:
-    """Where two values differ, in everything that can be reached from them."""
+    """Yield the paths at which two values differ, in everything that can be reached from them."""
     if one is other:
         return
     if type(one) is not type(other):

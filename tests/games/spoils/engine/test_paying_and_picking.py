@@ -6,6 +6,7 @@ from app.games.spoils import vocabulary as v
 from app.games.spoils.editions import Edition
 from app.games.spoils.engine import DecisionKind
 from app.games.spoils.engine.model import events
+from tests.support.card_play import deploys
 from tests.support.made_cards import (
     COMPANY,
     ELITE,
@@ -19,7 +20,7 @@ from tests.support.made_cards import (
 )
 from tests.support.rules import rule, shows
 from tests.support.scenario import Side, board, character, item, tactic
-from tests.support.tables import deploys, odd, settles
+from tests.support.tables import odd, settles
 
 COMPREHENSIVE = pytest.mark.parametrize("edition", [Edition.CR2010, Edition.CR3])
 ALL = pytest.mark.parametrize("edition", list(Edition))
@@ -53,7 +54,7 @@ def test_308_1_who_deploys_for_free_lets_the_opponent_do_so_too(taken: bool) -> 
         Side(hand=[ELF, "Guard", "Kill", "Rage"], resources=ELITE), Side(hand=["Big", "Kill"]),
         *COMPANY,
     )  # fmt: skip
-    deploys(table, ELF)
+    deploys(table.me, ELF)
     if not taken:
         table.me.declines()
         assert table.asks is DecisionKind.ACT, "only if you do"

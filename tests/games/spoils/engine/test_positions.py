@@ -106,7 +106,7 @@ def test_601_1c_the_turns_before_are_counted_from_who_went_first(catalogue: Cata
 
 
 def wrong(catalogue: Catalogue, mine: Side, **rest: object) -> Sequence[str]:
-    """What is wrong with a position."""
+    """The problems of an impossible position."""
     with pytest.raises(ImpossiblePosition) as refused:
         position(catalogue, [mine, one_side()], seed=1, **rest)  # type: ignore[arg-type]
     return refused.value.problems

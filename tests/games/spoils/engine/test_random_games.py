@@ -81,7 +81,7 @@ def test_cached_values_equal_recomputed_ones(catalogue: Catalogue, edition: Edit
 
 
 def in_force(state: State) -> list[object]:
-    """What the texts and effects in force come to."""
+    """The values that the texts and effects in force come to."""
     told: list[object] = [active_text.active(state), state_checks.checked_cards(state)]
     told += [stats.icons(state, player) for player in (0, 1)]
     told += [stats.free_resources(state, player) for player in (0, 1)]

@@ -11,20 +11,27 @@ import pytest
 from app.games.spoils.editions import Edition
 from app.games.spoils.engine import (
     RULES_VERSION,
+    Action,
     Answer,
     CardId,
     DecisionKind,
     Deploy,
+    EndTurn,
+    InPlay,
     State,
     apply,
     legal_actions,
+    position,
 )
+from app.games.spoils.engine import Side as Beginning
 from app.games.spoils.engine.agents import RandomAgent, play_on
-from app.games.spoils.engine.model.game import FLIP_UP_CHOSEN
+from app.games.spoils.engine.model.game import FLIP_UP_CHOSEN, IDLE_UNASKED
 from app.games.spoils.engine.record import RecordError, read_record, record_of, replay
 from app.games.spoils.facts import Catalogue
-from tests.support.scenario import Side, board
+from tests.support.scenario import Side, board, character
 from tests.support.spoils_games import random_game
+
+ORDER = "Order of the Golden String"
 
 
 @pytest.fixture(scope="module")
@@ -60,7 +67,7 @@ def drop(key: str) -> Change:
     ("change", "said"),
     [
         (put("game", value="chess"), "not a record of a game of spoils"),
-        (put("schema", value=99), "not a record of a game of spoils"),
+        (put("schema", value=99), "has schema 99, that of a newer release"),
         (drop("decks"), "'decks' is missing"),
         (put("decks", value={}), "'decks' must be a list"),
         (put("decks", 1, value=7), "Deck 2 must be an object, not 7"),
@@ -109,6 +116,18 @@ def test_a_record_of_other_rules_replays_as_far_as_it_fits_and_says_whose_it_is(
     told["digest"] = "0" * 64
     with pytest.raises(RecordError, match=f"made by version {RULES_VERSION + 1} of the rules"):
         replay(read_record(json.dumps(told)), catalogue)
+
+
+def test_a_position_of_other_rules_that_cannot_be_says_whose_it_is(catalogue: Catalogue) -> None:
+    hurt = InPlay("Union Leader", damage=1)
+    begun = position(catalogue, [Beginning(ORDER), Beginning(ORDER, in_play=[hurt])], seed=1)
+    told = json.loads(record_of(begun, ()).to_json())
+    told["position"]["sides"][1]["in_play"][0]["damage"] = 99
+    for rules in (1, RULES_VERSION):
+        with pytest.raises(RecordError, match="Union Leader") as refused:
+            replay(read_record(json.dumps(told | {"rules": rules})), catalogue)
+        is_told = f"version 1 of the rules; this is version {RULES_VERSION}" in str(refused.value)
+        assert is_told == (rules == 1)
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", "null", "7", '"done"', "[" * 100_000, "\0"])
@@ -164,3 +183,32 @@ def test_507_4a_records_from_before_the_question_replay_with_the_first_flip_up(
     )
     again = replay(read_record(record.to_json()), state.game.catalogue)
     assert legal_actions(again) == legal_actions(state)
+
+
+@pytest.mark.parametrize("schema", [3, 4])
+def test_402_5_records_from_before_replay_with_the_questions_that_made_no_difference(
+    schema: int,
+) -> None:
+    me = Side(hand=["700160x 31f"], resources=["Elitism"] * 5)
+    table = board(me, Side())
+    table.state.game = replace(table.state.game, record_schema=schema)
+    given: list[Action] = [Deploy(table.card("700160x 31f"))]
+    apply(table.state, given[0])
+    while table.asks in (DecisionKind.ATTACH_TO_PAY, DecisionKind.RESPOND):
+        given.append(legal_actions(table.state)[0])
+        apply(table.state, given[-1])
+    assert (table.asks is DecisionKind.MAY) == (schema < IDLE_UNASKED), "the deck is empty"
+    record = record_of(table.state, given, blanks=True)
+    again = replay(read_record(record.to_json()), table.state.game.catalogue)
+    assert legal_actions(again) == legal_actions(table.state)
+
+
+def test_a_record_with_a_card_without_script_is_refused_by_its_name() -> None:
+    table = board(Side(play=["Enigma"]), Side(), character("Enigma", 1, 1, 1))
+    record = record_of(table.state, [EndTurn()])
+    told = json.loads(record.to_json())
+    for rules, note in ((1, f"version {RULES_VERSION}"), (RULES_VERSION, "without their text")):
+        with pytest.raises(RecordError, match=r"cannot follow the text of: Enigma \(no") as refused:
+            replay(read_record(json.dumps(told | {"rules": rules})), table.state.game.catalogue)
+        assert "Leave these cards out, or have them played without their text" in str(refused.value)
+        assert str(refused.value).endswith(note)

@@ -30,7 +30,7 @@ EDITIONS = pytest.mark.parametrize("edition", list(Edition))
 
 
 def branches(state: State, depth: int) -> int:
-    """How many sequences of this many answers there are."""
+    """Count the sequences of this many answers."""
     if depth == 0 or state.decision is None:
         return 1
     total = 0

@@ -95,7 +95,7 @@ def test_607_2a_responses_nest_and_the_latest_resolves_first(edition: Edition) -
 def test_607_2b_nobody_responds_twice_in_a_row_while_a_response_is_pending(
     edition: Edition,
 ) -> None:
-    """Who responded waits for the other to respond in turn, or to let it resolve."""
+    """A player who responded waits for the other to respond in turn, or to let it resolve."""
     table = board(
         Side(hand=["Guard", "Plan"], resources=2), Side(hand=["Plan", "Plan"]), GUARD, PLAN,
         edition=edition,
@@ -155,7 +155,7 @@ def test_a_copy_that_passes_windows_goes_on_as_though_everybody_declined(
 
 
 def played_on(state: State, seed: int, *, asks: bool) -> object:
-    """What anybody may see after some random answers, to which nobody responds."""
+    """The views of both players and a spectator after some random answers, without responses."""
     if not asks:
         pass_windows(state)
     chance, given = random.Random(seed), 0

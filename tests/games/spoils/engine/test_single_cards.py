@@ -23,7 +23,6 @@ def test_voidal_trinket_keeps_one_on_top_and_orders_the_rest() -> None:
     table = at_table(Side(play=["Voidal Trinket"], deck=["Hat", "Guard", "Big", "Wait"]))
     table.me.uses("Voidal Trinket", "AUGUR")
     table.me.answers(3)
-    table.you.declines()
     settles(table)
     table.me.picks("Guard")
     assert (table.asks, table.me.choices()) == (DecisionKind.ORDER, ["Hat", "Big"])

@@ -5,10 +5,11 @@ import pytest
 from app.games.spoils import vocabulary as v
 from app.games.spoils.editions import Edition
 from app.games.spoils.terms import Area
+from tests.support.card_play import deploys
 from tests.support.made_cards import COMPANY, ELITE, GAIN, GUARD, MADE, RICH, WEAK_GUARD
 from tests.support.rules import rule
 from tests.support.scenario import Side, board, character, item, tactic
-from tests.support.tables import at_table, deploys, settles
+from tests.support.tables import at_table, settles
 
 ALL = pytest.mark.parametrize("edition", list(Edition))
 COMPREHENSIVE = pytest.mark.parametrize("edition", [Edition.CR2010, Edition.CR3])
@@ -54,7 +55,7 @@ def test_314_1_an_alarm_for_two_of_one_name_brings_up_to_two_majigs() -> None:
     table = board(
         Side(hand=["Guard", "Guard"], resources=ELITE), Side(hand=[name], resources=ELITE), *COMPANY
     )
-    deploys(table, "Guard")
+    deploys(table.me, "Guard")
     table.me.deploys("Guard")
     table.you.deploys(name)
     table.resolves()

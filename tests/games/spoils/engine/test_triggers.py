@@ -276,7 +276,7 @@ def test_503_4_games_of_earlier_records_ask_for_every_order(edition: Edition) ->
 
 @ALL
 def test_503_4a_the_order_of_triggers_is_decided_one_at_a_time(edition: Edition) -> None:
-    """What the first one did is seen before the next one is chosen."""
+    """The result of the first trigger is seen before the next one is chosen."""
     names = ("First", "Second", "Third")
     bells = [
         item(name, v.Trigger(v.Draws(v.YOU), (v.GainInfluence(10**place),)))

@@ -1,4 +1,4 @@
-"""What wins a game, and what a deck brings along. Rules: 101 to 103."""
+"""Ways to win a game, and the cards that a deck brings along. Rules: 101 to 103."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What stands on a card, read off the shipped catalogue. Rules: 201, 203.5."""
+"""Parts of a card, read off the shipped catalogue. Rules: 201, 203.5."""
 
 import pytest
 

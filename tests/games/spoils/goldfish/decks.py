@@ -4,8 +4,7 @@ from hypothesis import strategies as st
 
 from app.games.spoils.editions import Edition
 from app.games.spoils.facts import Card
-from app.games.spoils.goldfish.keepable import ANY_NUMBER, USUAL, Clause, Keepable
-from app.games.spoils.goldfish.model import Model, model_of
+from app.games.spoils.goldfish.model import ANY_NUMBER, USUAL, Clause, Keepable, Model, model_of
 from app.games.spoils.goldfish.model_coverage import Effects
 from app.games.spoils.goldfish.policy import DeployOrder, Policy
 from app.games.spoils.goldfish.setup import prepare

@@ -1,15 +1,15 @@
-"""What the deck page shows, from one call."""
+"""Figures of the deck page, from one call."""
 
 import pytest
 
-from app.games.spoils.capabilities.deck_files import DECK_FILES
 from app.games.spoils.decklists import Decklist
 from app.games.spoils.facts import Catalogue
 from app.games.spoils.goldfish.builder import BuilderFigures, builder_figures
 from app.games.spoils.goldfish.from_decklist import prepare_decklist, read_keepable, read_needs
 from app.games.spoils.goldfish.setup import Setup, prepare
+from app.games.spoils.presentation.deck_files import DECK_FILES
 from app.games.spoils.search import SearchIndex
-from app.games.tabletop.chance.errors import GoldfishError
+from app.games.tabletop.chance import GoldfishError
 from tests.support.spoils_cards import character, faction, staple
 
 RAGE, GREED = staple("R"), staple("G")

@@ -9,9 +9,9 @@ from app.games.spoils.goldfish.card_changes import CardChanges
 from app.games.spoils.goldfish.comparing import compare
 from app.games.spoils.goldfish.model import Model, model_of
 from app.games.spoils.goldfish.policy import SWIFT
-from app.games.spoils.goldfish.running import Player, simulation_of
+from app.games.spoils.goldfish.running import plain_simulation, simulation_of
 from app.games.spoils.goldfish.setup import Setup, prepare
-from app.games.tabletop.chance.errors import GoldfishError
+from app.games.tabletop.chance import GoldfishError
 from app.games.tabletop.chance.figures import Estimate
 from tests.support.spoils_cards import character, faction, staple, tactic
 
@@ -111,4 +111,4 @@ def test_what_cannot_be_measured_is_refused(small: Model) -> None:
     with pytest.raises(GoldfishError, match="at least 1000 games"):
         changes_of(small, 10)
     with pytest.raises(GoldfishError, match="too many different cards"):
-        CardChanges(simulation_of(small, Player.PLAIN), 1, 10_000)
+        CardChanges(plain_simulation(small), 1, 10_000)

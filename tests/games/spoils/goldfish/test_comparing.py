@@ -10,7 +10,7 @@ from app.games.spoils.goldfish.comparing import aligned, compare
 from app.games.spoils.goldfish.model import model_of
 from app.games.spoils.goldfish.running import simulation_of
 from app.games.spoils.goldfish.setup import Setup, prepare
-from app.games.tabletop.chance.errors import GoldfishError
+from app.games.tabletop.chance import GoldfishError
 from tests.games.spoils.goldfish.decks import decks
 from tests.support.spoils_cards import faction
 

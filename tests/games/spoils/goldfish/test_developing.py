@@ -1,4 +1,4 @@
-"""What a Develop brings: exact chances of drawing, and what playing a resource lets deploy."""
+"""Figures of a Develop: exact chances of drawing, and the cards that a resource lets deploy."""
 
 from fractions import Fraction
 

@@ -10,18 +10,17 @@ from app.games.spoils.goldfish.exact.goal import Goal
 from app.games.spoils.goldfish.exact.hands import keepable_chance
 from app.games.spoils.goldfish.exact.needs import cards_drawn, icons_in_play
 from app.games.spoils.goldfish.figures import all_figures, all_sums, compared
-from app.games.spoils.goldfish.keepable import Clause, Keepable
-from app.games.spoils.goldfish.model import Model, model_of
+from app.games.spoils.goldfish.model import Clause, Keepable, Model, model_of
 from app.games.spoils.goldfish.policy import Policy, policy_of
 from app.games.spoils.goldfish.report import report_of
-from app.games.spoils.goldfish.running import Simulation, blocks, play_all, simulation_of
+from app.games.spoils.goldfish.running import Simulation, simulation_of
 from app.games.spoils.goldfish.setup import Setup, prepare
 from app.games.spoils.terms import CardType
 from app.games.tabletop.chance.blocks import Block
-from app.games.tabletop.chance.figures import Figure, figure_of
+from app.games.tabletop.chance.figures import Figure, figure_of, mean_of, quantile, share
 from app.games.tabletop.chance.mulligan import best_mulligan
-from app.games.tabletop.chance.sampling import mean_of, quantile, share
 from app.games.tabletop.chance.shuffle import Stream, deal
+from app.games.tabletop.chance.simulation import blocks
 from tests.support.spoils_cards import character, faction, staple
 
 GAMES = 40_000
@@ -29,7 +28,7 @@ GAMES = 40_000
 
 def figures(model: Model, seed: int = 3) -> dict[tuple[str, int | None, str | None], Figure]:
     simulation = simulation_of(model)
-    counters = play_all(simulation, seed, GAMES)
+    counters = simulation.play_all(seed, GAMES)
     return {(f.id, f.turn, f.card): f for f in all_figures(simulation, counters)}
 
 

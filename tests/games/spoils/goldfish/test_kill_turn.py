@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from app.games.spoils.goldfish.kill_turn import influence_spread, kill_turn_of
+from app.games.spoils.goldfish.figures import influence_spread, kill_turn_of
 from app.games.spoils.goldfish.model import model_of
 from app.games.spoils.goldfish.player_reference import play
 from app.games.spoils.goldfish.running import simulation_of

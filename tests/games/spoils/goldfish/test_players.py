@@ -6,11 +6,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from app.games.spoils.capabilities.deck_files import DECK_FILES
 from app.games.spoils.facts import Card, Catalogue
-from app.games.spoils.goldfish import compiled, player_numba, player_numpy
+from app.games.spoils.goldfish import compiled, player_numba
 from app.games.spoils.goldfish.arrays import Arrays, TooWideError, arrays_of
-from app.games.spoils.goldfish.counter_shapes import shapes_of
 from app.games.spoils.goldfish.from_decklist import prepare_decklist
 from app.games.spoils.goldfish.model import Model, model_of
 from app.games.spoils.goldfish.model_coverage import Effects
@@ -24,12 +22,13 @@ from app.games.spoils.goldfish.player_reference import (
     state_of,
 )
 from app.games.spoils.goldfish.policy import POLICIES, SWIFT, DeployOrder, Policy, policy_of
-from app.games.spoils.goldfish.running import play_all, simulation_of
+from app.games.spoils.goldfish.running import simulation_of
 from app.games.spoils.goldfish.script_effects import scripted_effects
 from app.games.spoils.goldfish.setup import Setup, prepare
-from app.games.spoils.goldfish.states import States
-from app.games.tabletop.chance.counters import Counters, Shapes
-from app.games.tabletop.chance.errors import GoldfishError
+from app.games.spoils.goldfish.states import States, shapes_of
+from app.games.spoils.presentation.deck_files import DECK_FILES
+from app.games.tabletop.chance import GoldfishError
+from app.games.tabletop.chance.figures import Counters, Shapes
 from tests.games.spoils.goldfish.decks import models
 from tests.support.spoils_cards import character, faction, staple, tactic
 
@@ -199,12 +198,11 @@ def test_the_kernel_plays_the_plain_players_games_turn_by_turn(model: Model) -> 
 
 @given(models(), st.integers(0, 2**64 - 1), st.integers(0, 10**12))
 @SLOW_TO_BUILD
-def test_all_three_players_count_alike(model: Model, seed: int, first: int) -> None:
+def test_both_players_count_alike(model: Model, seed: int, first: int) -> None:
     states = States.of(model)
     arrays = arrays_of(model, states)
     plain = count_games(model, states, seed, first, 8)
     assert compiled.count_games(arrays, seed, first, 8) == plain
-    assert player_numpy.count_games(arrays, seed, first, 8) == plain
 
 
 @given(models())
@@ -262,5 +260,5 @@ def test_the_usual_policy_wins_sooner_than_every_other_one(catalogue: Catalogue)
 def mean_kill_turn(setup: Setup, policy: Policy) -> float:
     """On common shuffles; a game that is not won by turn 12 counts as won on turn 13."""
     model = model_of(setup, policy, turns=12, effects_of=scripted_effects)
-    won = play_all(simulation_of(model), 1, 2_000).array("won").tolist()
+    won = simulation_of(model).play_all(1, 2_000).array("won").tolist()
     return sum(turn * games for turn, games in enumerate(won, 1)) / sum(won)

@@ -7,20 +7,18 @@ from itertools import islice
 import pytest
 
 from app.games.spoils.goldfish import player_numba
+from app.games.spoils.goldfish.from_decklist import Prepared
 from app.games.spoils.goldfish.model import Model
 from app.games.spoils.goldfish.running import (
-    BLOCK,
-    BLOCKS_OF_A_THREAD,
-    Player,
-    blocks,
-    play_all,
-    run,
+    plain_simulation,
     simulation_of,
     warm,
 )
+from app.games.spoils.presentation.goldfish.simulator import SpoilsSimulatedDeck
+from app.games.tabletop.chance import GoldfishError
 from app.games.tabletop.chance.blocks import Block
-from app.games.tabletop.chance.counters import Counters
-from app.games.tabletop.chance.errors import GoldfishError
+from app.games.tabletop.chance.figures import Counters
+from app.games.tabletop.chance.simulation import BLOCK, BLOCKS_OF_A_THREAD, blocks
 
 GAMES = 2 * BLOCKS_OF_A_THREAD * BLOCK + 17
 
@@ -29,15 +27,15 @@ def test_equal_seeds_give_equal_counters_on_any_number_of_threads(precon_model: 
     simulation = simulation_of(precon_model)
     whole = simulation.count(4, Block(0, GAMES))
     for threads in (1, 2, 5):
-        assert play_all(simulation, 4, GAMES, threads) == whole
-    assert play_all(simulation, 5, GAMES) != whole
+        assert simulation.play_all(4, GAMES, threads) == whole
+    assert simulation.play_all(5, GAMES) != whole
 
 
-def test_numba_numpy_and_plain_count_alike(precon_model: Model) -> None:
-    counted = {
-        player: simulation_of(precon_model, player).count(77, Block(10**6, 60)) for player in Player
-    }
-    assert counted[Player.PLAIN] == counted[Player.NUMPY] == counted[Player.NUMBA]
+def test_the_compiled_player_and_the_plain_one_count_alike(precon_model: Model) -> None:
+    block = Block(10**6, 60)
+    fast = simulation_of(precon_model)
+    assert fast.is_fast
+    assert fast.count(77, block) == plain_simulation(precon_model).count(77, block)
 
 
 def test_blocks_cover_every_game_once() -> None:
@@ -51,7 +49,7 @@ def test_blocks_cover_every_game_once() -> None:
 def test_whoever_stops_asking_cancels_the_rest(precon_model: Model) -> None:
     simulation = simulation_of(precon_model)
     for threads in (1, 2):
-        some = list(islice(run(simulation, 1, 10**9, threads), 3))
+        some = list(islice(simulation.run(1, 10**9, threads), 3))
         total = Counters.zero(simulation.shapes)
         for counters in some:
             total += counters
@@ -84,13 +82,14 @@ def test_a_cluster_counts_like_this_machine(precon_model: Model) -> None:
     from app.cli.cluster import run_on_cluster
 
     simulation = simulation_of(precon_model)
+    deck = SpoilsSimulatedDeck(
+        simulation.model, simulation.states, simulation.arrays, Prepared(precon_model.setup)
+    )
     with distributed.LocalCluster(
         n_workers=2, threads_per_worker=1, processes=False, host="127.0.0.1", protocol="tcp://",
         dashboard_address=None,
     ) as cluster:  # fmt: skip
         total = Counters.zero(simulation.shapes)
-        for counters in run_on_cluster(
-            cluster.scheduler_address, "spoils", simulation, 9, 25 * BLOCK
-        ):
+        for counters in run_on_cluster(cluster.scheduler_address, "spoils", deck, 9, 25 * BLOCK):
             total += counters
-    assert total == play_all(simulation, 9, 25 * BLOCK)
+    assert total == simulation.play_all(9, 25 * BLOCK)

@@ -1,4 +1,4 @@
-"""What the model expresses of real scripts, and what it plays as a blank."""
+"""Effects of real scripts that the model expresses, and cards that it plays as blanks."""
 
 import pytest
 

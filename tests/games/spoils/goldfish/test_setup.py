@@ -1,7 +1,7 @@
 import pytest
 
 from app.games.spoils.goldfish.setup import prepare, starting_choices
-from app.games.tabletop.chance.errors import GoldfishError
+from app.games.tabletop.chance import GoldfishError
 from tests.support.spoils_cards import character, faction, resource, staple
 
 RAGE, GREED = staple("R"), staple("G")

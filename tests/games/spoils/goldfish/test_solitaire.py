@@ -2,7 +2,6 @@
 
 import pytest
 
-from app.games.spoils.capabilities.deck_files import DECK_FILES
 from app.games.spoils.editions import Edition
 from app.games.spoils.engine import Done, IllegalAction, legal_actions, read_action, to_decide
 from app.games.spoils.engine.agents import greedy
@@ -19,6 +18,7 @@ from app.games.spoils.goldfish.solitaire import (
     sit_down,
     without_text,
 )
+from app.games.spoils.presentation.deck_files import DECK_FILES
 from app.games.tabletop.chance.shuffle import deal
 
 

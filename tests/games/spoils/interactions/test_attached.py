@@ -1,30 +1,28 @@
 """Attached cards and what they meet."""
 
 from app.games.spoils.engine import events
-from tests.games.spoils.interactions.answers import (
+from tests.support.card_play import (
     announces,
-    at,
-    blockers,
+    deploys,
     fights,
     fought,
     host,
-    plays,
-    poor,
+    may_block,
     replies,
-    rich,
-    settles,
     size,
     uses,
 )
+from tests.support.card_tables import poor, rich, set_up
 from tests.support.card_tests import CardTests
 from tests.support.interactions import interaction
 from tests.support.rules import shows
 from tests.support.scenario import Side, Table
+from tests.support.tables import settles
 
 CASES = CardTests()
 
 
-def test_attached_cards(only_card: str | None) -> None:
+def test_it_meets_other_mechanisms_as_the_rules_say(only_card: str | None) -> None:
     CASES.run(only_card)
 
 
@@ -33,7 +31,7 @@ def test_attached_cards(only_card: str | None) -> None:
 def a_handoff_detaches_one_card_and_leaves_the_other_where_it_is() -> None:
     me = rich(play=["Scout", "Gnat", "Kettinger", "Fat Pants"],
               attached={"Kettinger": "Scout", "Fat Pants": "Scout"})  # fmt: skip
-    table = at(me)
+    table = set_up(me)
     assert size(table, "Scout") == (6, 5)
     uses(table.me, "Fat Pants", "HANDOFF", "Gnat")
     with shows("301.2", "301.3"):
@@ -51,7 +49,7 @@ def a_hand_on_gear_leaves_with_the_bearer_of_the_gear() -> None:
     assert table.controller("Fat Pants") is table.me
     assert host(table, "Sticky Stealy Hand") == "Fat Pants"
     assert host(table, "Fat Pants") == "Scout"
-    plays(table.me, "Crushing Usury", "Scout")
+    deploys(table.me, "Crushing Usury", "Scout")
     with shows("301.4"):
         assert sorted(table.you.discard) == ["Fat Pants", "Scout"]
         assert sorted(table.me.discard) == ["Crushing Usury", "Sticky Stealy Hand"]
@@ -61,8 +59,8 @@ def with_taken_pants() -> Table:
     """I have won the coin of the hand that I attached to your pants."""
     you = poor(play=["Scout", "Fat Pants"], attached={"Fat Pants": "Scout"})
     for seed in range(1, 20):
-        table = at(rich("Crushing Usury", "Sticky Stealy Hand"), you, seed=seed)
-        plays(table.me, "Sticky Stealy Hand", "Fat Pants")
+        table = set_up(rich("Crushing Usury", "Sticky Stealy Hand"), you, seed=seed)
+        deploys(table.me, "Sticky Stealy Hand", "Fat Pants")
         if table.told(events.CoinFlipped)[0].won:
             return table
     raise AssertionError("no coin was won")
@@ -72,7 +70,7 @@ def with_taken_pants() -> Table:
 @interaction("attached", "trigger")
 def damage_by_the_bearer_hurts_its_controller_too() -> None:
     you = poor(play=["Smear Campaign"], attached={"Smear Campaign": "Scout"})
-    table = at(poor(play=["Scout"]), you)
+    table = set_up(poor(play=["Scout"]), you)
     fights(table.me, "Scout")
     assert (table.me.influence, table.you.influence) == (17, 17)
 
@@ -80,9 +78,9 @@ def damage_by_the_bearer_hurts_its_controller_too() -> None:
 @CASES.of("Fat Pants", "Evanesce")
 @interaction("attached", "response")
 def gear_without_its_target_goes_to_the_discard_pile() -> None:
-    table = at(rich("Fat Pants", play=["Scout", "Gnat"]), rich("Evanesce"))
+    table = set_up(rich("Fat Pants", play=["Scout", "Gnat"]), rich("Evanesce"))
     announces(table.me, "Fat Pants", "Scout")
-    plays(table.you, "Evanesce", "Scout")
+    deploys(table.you, "Evanesce", "Scout")
     settles(table)
     with shows("507.2c"):
         assert table.me.discard == ["Fat Pants"]
@@ -94,7 +92,7 @@ def gear_without_its_target_goes_to_the_discard_pile() -> None:
 @interaction("attached", "battle")
 def who_blocks_the_bearer_is_destroyed_and_not_damaged() -> None:
     me = poor(play=["Scout", "Spiky Atlasphere"], attached={"Spiky Atlasphere": "Scout"})
-    table = at(me, poor(play=["Union Leader", "Gnat"]))
+    table = set_up(me, poor(play=["Union Leader", "Gnat"]))
     table.me.attacks("Scout")
     table.you.blocks("Union Leader", "Gnat")
     fought(table)
@@ -109,11 +107,11 @@ def who_blocks_the_bearer_is_destroyed_and_not_damaged() -> None:
 def a_trapped_character_cannot_block_though_it_must() -> None:
     you = poor(play=["Scout", "Gnat", "Lugubrious Finger Trap"],
                attached={"Lugubrious Finger Trap": "Scout"})  # fmt: skip
-    table = at(poor(play=["Titillating Contortionist"]), you)
+    table = set_up(poor(play=["Titillating Contortionist"]), you)
     table.me.attacks("Titillating Contortionist")
     replies(table.me, True, "Scout")
     with shows("402.7"):
-        assert blockers(table) == ["Gnat"]
+        assert may_block(table) == ["Gnat"]
 
 
 @CASES.of("Surreptitious Larceny", "Rocket Boots")
@@ -121,9 +119,9 @@ def a_trapped_character_cannot_block_though_it_must() -> None:
 def gear_that_lost_its_abilities_is_handed_off_next_turn() -> None:
     me = rich("Surreptitious Larceny", play=["Scout", "Gnat", "Rocket Boots"],
               attached={"Rocket Boots": "Scout"})  # fmt: skip
-    table = at(me)
+    table = set_up(me)
     assert table.me.can_use("Rocket Boots", "HANDOFF")
-    plays(table.me, "Surreptitious Larceny", 2, "Rocket Boots", "Gnat")
+    deploys(table.me, "Surreptitious Larceny", 2, "Rocket Boots", "Gnat")
     assert host(table, "Rocket Boots") == "Gnat"
     assert not table.me.can_use("Rocket Boots", "HANDOFF")
     table.next_turn()
@@ -136,8 +134,8 @@ def gear_that_lost_its_abilities_is_handed_off_next_turn() -> None:
 def of_two_unique_hammers_one_returns_to_the_hand() -> None:
     name = "Dethmurderbludgeon, the Craghammer"
     me = rich(name, play=["Scout", "Gnat", name], attached={name: "Scout"})
-    table = at(me)
-    plays(table.me, name, "Gnat", name)
+    table = set_up(me)
+    deploys(table.me, name, "Gnat", name)
     assert table.me.play.count(name) == 1
     assert table.me.hand == [name]
     assert table.me.discard == []
@@ -149,7 +147,7 @@ def armor_asks_for_the_icons_of_its_own_controller() -> None:
     for icons in (4, 5):
         me = Side(play=["Runic Armor"], attached={"Runic Armor": "Scout"},
                   resources=["Elitism"] * icons)  # fmt: skip
-        table = at(me, rich(play=["Scout"]))
+        table = set_up(me, rich(play=["Scout"]))
         assert size(table, "Scout") == ((6, 6) if icons == 5 else (4, 5))
 
 
@@ -157,9 +155,9 @@ def armor_asks_for_the_icons_of_its_own_controller() -> None:
 @interaction("attached", "temporary")
 def inhibited_gear_stays_attached_and_gives_nothing() -> None:
     you = poor(play=["Scout", "Fat Pants"], attached={"Fat Pants": "Scout"})
-    table = at(rich("Inhibit"), you)
+    table = set_up(rich("Inhibit"), you)
     assert table.strength("Scout") == 4
-    plays(table.me, "Inhibit", "Fat Pants")
+    deploys(table.me, "Inhibit", "Fat Pants")
     assert sorted(table.you.play) == ["Fat Pants", "Scout"]
     assert (table.strength("Scout"), table.life("Scout")) == (3, 3)
     table.next_turn()
@@ -172,8 +170,8 @@ def inhibited_gear_stays_attached_and_gives_nothing() -> None:
 @interaction("attached", "threshold")
 def a_character_without_text_provides_nothing() -> None:
     me = Side(play=["Minion of Thabbash", "Shrouded Demon"], resources=["Obsession"] * 2)
-    table = at(me, rich("Subversion Matrix"), active=1)
+    table = set_up(me, rich("Subversion Matrix"), active=1)
     assert table.life("Shrouded Demon") == 3
-    plays(table.you, "Subversion Matrix", "Minion of Thabbash")
+    deploys(table.you, "Subversion Matrix", "Minion of Thabbash")
     assert table.life("Shrouded Demon") == 1
     assert not table.is_covert("Minion of Thabbash")

@@ -1,42 +1,32 @@
 """Battles and what they meet."""
 
 from app.games.spoils.engine import DecisionKind, Done
-from tests.games.spoils.interactions.answers import (
-    announces,
-    at,
-    chooses,
-    copy_of,
-    fought,
-    plays,
-    poor,
-    replies,
-    rich,
-    settles,
-    unblocked,
-)
+from tests.support.card_play import announces, chooses, copy_of, deploys, fought, replies, unblocked
+from tests.support.card_tables import poor, rich, set_up
 from tests.support.card_tests import CardTests
 from tests.support.interactions import interaction
 from tests.support.rules import shows
 from tests.support.scenario import Side
+from tests.support.tables import settles
 
 CASES = CardTests()
 
 
-def test_battles(only_card: str | None) -> None:
+def test_it_meets_other_mechanisms_as_the_rules_say(only_card: str | None) -> None:
     CASES.run(only_card)
 
 
 @CASES.of("Defense Attorney", "Very Big Hat of Invisibility")
 @interaction("battle", "requirement")
 def an_attorney_blocks_whenever_it_can() -> None:
-    table = at(poor(play=["Scout"]), poor(play=["Defense Attorney", "Union Leader"]))
+    table = set_up(poor(play=["Scout"]), poor(play=["Defense Attorney", "Union Leader"]))
     table.me.attacks("Scout")
     settles(table)
     assert table.asks is DecisionKind.BLOCKERS
     assert Done() not in table.you.legal
     table.you.picks("Union Leader")
     assert Done() not in table.you.legal
-    table = at(poor(play=["Scout"]), poor(play=["Defense Attorney"]))
+    table = set_up(poor(play=["Scout"]), poor(play=["Defense Attorney"]))
     table.me.attacks("Scout")
     table.you.blocks("Defense Attorney")
     fought(table)
@@ -45,7 +35,7 @@ def an_attorney_blocks_whenever_it_can() -> None:
         assert table.you.influence == 20
     me = poor(play=["Scout", "Very Big Hat of Invisibility"],
               attached={"Very Big Hat of Invisibility": "Scout"})  # fmt: skip
-    table = at(me, poor(play=["Defense Attorney"]))
+    table = set_up(me, poor(play=["Defense Attorney"]))
     table.me.attacks("Scout")
     fought(table)
     with shows("507.3b"):
@@ -56,15 +46,15 @@ def an_attorney_blocks_whenever_it_can() -> None:
 @interaction("battle", "temporary")
 def what_a_party_gains_after_the_blocks_changes_no_block() -> None:
     for before in (True, False):
-        table = at(rich("Air Travel", play=["Scout"]), poor(play=["Union Leader"]))
+        table = set_up(rich("Air Travel", play=["Scout"]), poor(play=["Union Leader"]))
         table.me.attacks("Scout")
         if before:
-            plays(table.me, "Air Travel", "Scout")
+            deploys(table.me, "Air Travel", "Scout")
             fought(table)
             assert table.you.influence == 17
         else:
             table.you.blocks("Union Leader")
-            plays(table.me, "Air Travel", "Scout")
+            deploys(table.me, "Air Travel", "Scout")
             fought(table)
             with shows("302.11b"):
                 assert table.you.influence == 20
@@ -76,7 +66,7 @@ def what_a_party_gains_after_the_blocks_changes_no_block() -> None:
 def the_copy_that_blocks_may_be_kept() -> None:
     name = "Balthassar Gristwalter"
     you = rich("Shocking Reappearance", play=[name], depleted=[name], discard=[name])
-    table = at(poor(play=["Scout"]), you)
+    table = set_up(poor(play=["Scout"]), you)
     old = copy_of(table.you, name)
     table.me.attacks("Scout")
     table.me.passes()
@@ -97,7 +87,7 @@ def the_copy_that_blocks_may_be_kept() -> None:
 def an_archer_shoots_twice_with_four_icons() -> None:
     for icons in (3, 4):
         me = Side(play=["Spry Archer"], resources=["Rage"] * icons)
-        table = at(me, poor(play=["Gnat"]))
+        table = set_up(me, poor(play=["Gnat"]))
         table.me.attacks("Spry Archer")
         while table.asks is not DecisionKind.BATTLE_WINDOW:
             assert table.asked is table.me
@@ -109,7 +99,7 @@ def an_archer_shoots_twice_with_four_icons() -> None:
 @CASES.of("Wyrmfang Deathskull")
 @interaction("battle", "requirement")
 def only_those_that_the_defender_picked_block() -> None:
-    table = at(rich(play=["Wyrmfang Deathskull"]), poor(play=["Gnat", "Key Man", "Scout"]))
+    table = set_up(rich(play=["Wyrmfang Deathskull"]), poor(play=["Gnat", "Key Man", "Scout"]))
     table.me.attacks("Wyrmfang Deathskull")
     assert table.asked is table.you
     replies(table.you, "Gnat", None)

@@ -1,22 +1,15 @@
 """Cards that change sides: in response, with what they bear, and with their triggers."""
 
-from tests.games.spoils.interactions.answers import (
-    announces,
-    at,
-    host,
-    is_offered,
-    plays,
-    rich,
-    settles,
-    uses,
-)
+from tests.support.card_play import announces, deploys, host, is_offered, uses
+from tests.support.card_tables import rich, set_up
 from tests.support.card_tests import CardTests
 from tests.support.interactions import interaction
+from tests.support.tables import settles
 
 CASES = CardTests()
 
 
-def test_control_and_responses(only_card: str | None) -> None:
+def test_it_meets_other_mechanisms_as_the_rules_say(only_card: str | None) -> None:
     CASES.run(only_card)
 
 
@@ -24,7 +17,7 @@ def test_control_and_responses(only_card: str | None) -> None:
 @interaction("control", "trigger")
 def who_controls_what_enters_decides_what_it_costs() -> None:
     me = rich(play=["Pluck"])
-    table = at(me, rich(play=["Contiguous Defalcating Machine"], discard=["Scout"]))
+    table = set_up(me, rich(play=["Contiguous Defalcating Machine"], discard=["Scout"]))
     uses(table.me, "Pluck", "GRIFT", "Scout")
     assert table.asked is table.me
     table.me.answers(2)
@@ -39,10 +32,10 @@ def a_taken_ghost_does_not_come_back() -> None:
     for taken in (True, False):
         side = {"play": ["Recapitulating Apparition"]}
         hand = ("Palm Glom", "Crushing Usury")
-        table = at(rich(*hand, icons=6), rich(**side)) if taken else at(rich(*hand, **side))
+        table = set_up(rich(*hand, icons=6), rich(**side)) if taken else set_up(rich(*hand, **side))
         if taken:
-            plays(table.me, "Palm Glom", "Recapitulating Apparition")
-        plays(table.me, "Crushing Usury", "Recapitulating Apparition")
+            deploys(table.me, "Palm Glom", "Recapitulating Apparition")
+        deploys(table.me, "Crushing Usury", "Recapitulating Apparition")
         assert is_offered(table.me) == (not taken)
         assert not is_offered(table.you)
 
@@ -51,8 +44,8 @@ def a_taken_ghost_does_not_come_back() -> None:
 @interaction("control", "attached")
 def taken_gear_stays_on_its_bearer_until_it_is_handed_off() -> None:
     you = rich(play=["Gnat", "Hidden Dagger"], attached={"Hidden Dagger": "Gnat"})
-    table = at(rich("Palm Glom", play=["Scout"], icons=6), you)
-    plays(table.me, "Palm Glom", "Hidden Dagger")
+    table = set_up(rich("Palm Glom", play=["Scout"], icons=6), you)
+    deploys(table.me, "Palm Glom", "Hidden Dagger")
     assert table.controller("Hidden Dagger") is table.me
     assert host(table, "Hidden Dagger") == "Gnat"
     assert table.strength("Gnat") == 2
@@ -64,7 +57,7 @@ def taken_gear_stays_on_its_bearer_until_it_is_handed_off() -> None:
 @interaction("control", "response")
 @interaction("trigger", "response")
 def a_recruit_inflicts_damage_on_the_player_who_deployed_it() -> None:
-    table = at(rich("Barbaric Rifleman"), rich("Forced Recruitment"))
+    table = set_up(rich("Barbaric Rifleman"), rich("Forced Recruitment"))
     announces(table.me, "Barbaric Rifleman")
     announces(table.you, "Forced Recruitment")
     settles(table)
@@ -78,7 +71,7 @@ def a_recruit_inflicts_damage_on_the_player_who_deployed_it() -> None:
 @interaction("control", "attached")
 @interaction("attached", "response")
 def enforced_gear_enters_on_the_character_that_was_picked() -> None:
-    table = at(rich("Fat Pants", play=["Gnat"]), rich("Patent Enforcement", play=["Scout"]))
+    table = set_up(rich("Fat Pants", play=["Gnat"]), rich("Patent Enforcement", play=["Scout"]))
     announces(table.me, "Fat Pants", "Gnat")
     announces(table.you, "Patent Enforcement")
     settles(table)

@@ -1,27 +1,18 @@
 """Counts, numbers and what they meet."""
 
 from app.games.spoils.engine import Choose, DecisionKind, Deploy
-from tests.games.spoils.interactions.answers import (
-    announces,
-    at,
-    fought,
-    plays,
-    poor,
-    replies,
-    rich,
-    settles,
-    size,
-    uses,
-)
+from tests.support.card_play import announces, deploys, fought, replies, size, uses
+from tests.support.card_tables import poor, rich, set_up
 from tests.support.card_tests import CardTests
 from tests.support.interactions import interaction
 from tests.support.rules import shows
 from tests.support.scenario import Side
+from tests.support.tables import settles
 
 CASES = CardTests()
 
 
-def test_counts_and_numbers(only_card: str | None) -> None:
+def test_it_meets_other_mechanisms_as_the_rules_say(only_card: str | None) -> None:
     CASES.run(only_card)
 
 
@@ -31,9 +22,9 @@ def test_counts_and_numbers(only_card: str | None) -> None:
 def increases_come_before_reductions_whatever_came_first() -> None:
     hand = ("Anathematize", "Runic Reinforcement")
     for order in (hand, hand[::-1]):
-        table = at(rich(*hand, play=["Scout"]))
+        table = set_up(rich(*hand, play=["Scout"]))
         for tactic in order:
-            plays(table.me, tactic, "Scout")
+            deploys(table.me, tactic, "Scout")
         with shows("410.3"):
             assert table.strength("Scout") == 1
         table.next_turn()
@@ -44,7 +35,7 @@ def increases_come_before_reductions_whatever_came_first() -> None:
 @interaction("number", "conditional")
 @interaction("conditional", "battle")
 def a_golem_cowers_as_long_as_it_fights_several() -> None:
-    table = at(poor(play=["Cowering Golem"]), poor(play=["Gnat", "Key Man"]))
+    table = set_up(poor(play=["Cowering Golem"]), poor(play=["Gnat", "Key Man"]))
     assert size(table, "Cowering Golem") == (5, 5)
     table.me.attacks("Cowering Golem")
     assert size(table, "Cowering Golem") == (5, 5)
@@ -61,16 +52,16 @@ def a_golem_cowers_as_long_as_it_fights_several() -> None:
 @interaction("conditional", "cost")
 def a_minimum_does_not_raise_a_smaller_cost() -> None:
     me = rich("Pinch", "Rate Hike", play=["Toxic Cultivator", "Gnat"])
-    table = at(me, poor(play=["Scout"]))
+    table = set_up(me, poor(play=["Scout"]))
     free = table.me.free
-    plays(table.me, "Pinch", "Scout")
+    deploys(table.me, "Pinch", "Scout")
     with shows("410.5"):
         assert table.me.free == free
-    plays(table.me, "Rate Hike")
+    deploys(table.me, "Rate Hike")
     assert table.me.free == free - 2
-    table = at(rich("Pinch", "Rate Hike", play=["Toxic Cultivator"]))
+    table = set_up(rich("Pinch", "Rate Hike", play=["Toxic Cultivator"]))
     free = table.me.free
-    plays(table.me, "Rate Hike")
+    deploys(table.me, "Rate Hike")
     assert table.me.free == free - 3
 
 
@@ -78,7 +69,7 @@ def a_minimum_does_not_raise_a_smaller_cost() -> None:
 @interaction("number", "cost")
 @interaction("damage", "number")
 def zero_may_be_chosen_and_inflicts_nothing() -> None:
-    table = at(Side(hand=["Skewer"], resources=["Rage"]), poor(play=["Gnat"]))
+    table = set_up(Side(hand=["Skewer"], resources=["Rage"]), poor(play=["Gnat"]))
     table.me.deploys("Skewer")
     if table.asks is DecisionKind.CHOOSE_NUMBER:
         with shows("410.2a"):
@@ -94,7 +85,7 @@ def zero_may_be_chosen_and_inflicts_nothing() -> None:
 def tokens_are_doubled_once_they_are_counted() -> None:
     me = rich(play=["Hextilda, the Exiled Crone", "Voidal Observatory"],
               tokens={"Voidal Observatory": 3})  # fmt: skip
-    table = at(me)
+    table = set_up(me)
     uses(table.me, "Hextilda, the Exiled Crone", "TOIL AND TROUBLE", "Voidal Observatory")
     assert table.tokens("Voidal Observatory") == 6
 
@@ -105,15 +96,15 @@ def tokens_are_doubled_once_they_are_counted() -> None:
 def a_bearer_grows_with_each_icon_of_who_controls_the_gear() -> None:
     me = Side(play=["3p1c D00dm4k3r"], attached={"3p1c D00dm4k3r": "Scout"},
               resources=["Elitism", "Arrogance", "Rage"])  # fmt: skip
-    table = at(me, rich(play=["Scout"]))
+    table = set_up(me, rich(play=["Scout"]))
     assert size(table, "Scout") == (6, 6)
 
 
 @CASES.of("Beatrix Winterbottom", "Gold Summit", "Cash Out")
 @interaction("number", "trigger")
 def one_draw_of_several_cards_is_increased_and_counted_once() -> None:
-    table = at(rich("Cash Out", play=["Beatrix Winterbottom", "Gold Summit"]))
-    plays(table.me, "Cash Out", 2)
+    table = set_up(rich("Cash Out", play=["Beatrix Winterbottom", "Gold Summit"]))
+    deploys(table.me, "Cash Out", 2)
     with shows("306.3"):
         assert len(table.me.hand) == 4
         assert table.me.influence == 24
@@ -123,9 +114,9 @@ def one_draw_of_several_cards_is_increased_and_counted_once() -> None:
 @interaction("number", "response")
 def a_number_taken_as_a_cost_does_not_change_in_response() -> None:
     you = rich("Runic Reinforcement", play=["Scout"], face_down=["Gnat"] * 3)
-    table = at(rich("Ritual of the Knob & Pull"), you)
+    table = set_up(rich("Ritual of the Knob & Pull"), you)
     announces(table.me, "Ritual of the Knob & Pull", "Scout")
-    plays(table.you, "Runic Reinforcement", "Scout")
+    deploys(table.you, "Runic Reinforcement", "Scout")
     settles(table)
     assert "Scout" in table.you.discard
 
@@ -135,10 +126,10 @@ def a_number_taken_as_a_cost_does_not_change_in_response() -> None:
 def a_number_of_the_effect_is_taken_when_it_resolves() -> None:
     for responds in (True, False):
         me = Side(hand=["Drygulch"], resources=["Deception"] * 3)
-        table = at(me, rich("Runic Reinforcement", play=["Scout"]))
+        table = set_up(me, rich("Runic Reinforcement", play=["Scout"]))
         announces(table.me, "Drygulch", "Scout")
         if responds:
-            plays(table.you, "Runic Reinforcement", "Scout")
+            deploys(table.you, "Runic Reinforcement", "Scout")
         settles(table)
         assert table.you.out_of_game == ["Scout"] * (not responds)
 
@@ -147,7 +138,7 @@ def a_number_of_the_effect_is_taken_when_it_resolves() -> None:
 @interaction("number", "battle")
 @interaction("trigger", "battle")
 def a_card_is_drawn_for_each_attacker() -> None:
-    table = at(poor(play=["Scout", "Gnat", "Key Man"]), poor(play=["Portly Tradesmau"]))
+    table = set_up(poor(play=["Scout", "Gnat", "Key Man"]), poor(play=["Portly Tradesmau"]))
     table.me.attacks("Scout", "Gnat", "Key Man")
     table.you.blocks("Portly Tradesmau")
     assert len(table.you.hand) == 3
@@ -157,10 +148,10 @@ def a_card_is_drawn_for_each_attacker() -> None:
 @interaction("number", "requirement")
 @interaction("battle", "requirement")
 def only_an_even_number_of_characters_may_attack() -> None:
-    table = at(poor(play=["Scout", "Arcana Department"]))
+    table = set_up(poor(play=["Scout", "Arcana Department"]))
     with shows("505.1"):
         assert not table.me.can_attack()
-    table = at(poor(play=["Scout", "Gnat", "Arcana Department"]))
+    table = set_up(poor(play=["Scout", "Gnat", "Arcana Department"]))
     table.me.attacks("Scout", "Gnat")
     assert table.asks is DecisionKind.BATTLE_WINDOW
 
@@ -169,11 +160,11 @@ def only_an_even_number_of_characters_may_attack() -> None:
 @interaction("number", "temporary")
 def what_was_counted_when_it_resolved_stays_for_the_turn() -> None:
     me = rich("Kaiser Wave", "Pinch", play=["Scout", "TigerKaiser"])
-    table = at(me)
-    plays(table.me, "Kaiser Wave", "Scout")
+    table = set_up(me)
+    deploys(table.me, "Kaiser Wave", "Scout")
     before = size(table, "Scout")
     assert before >= (5, 5)
-    plays(table.me, "Pinch", "TigerKaiser")
+    deploys(table.me, "Pinch", "TigerKaiser")
     assert "TigerKaiser" in table.me.discard
     assert size(table, "Scout") == before
     table.next_turn()
@@ -184,9 +175,9 @@ def what_was_counted_when_it_resolved_stays_for_the_turn() -> None:
 @interaction("number", "unique")
 def a_copy_that_is_not_kept_is_not_counted() -> None:
     name = "Bladefist Doomwing"
-    table = at(rich(name, play=["Dragon Rider", name]))
+    table = set_up(rich(name, play=["Dragon Rider", name]))
     assert size(table, "Dragon Rider") == (4, 4)
-    plays(table.me, name)
+    deploys(table.me, name)
     replies(table.me, name)
     assert table.me.play.count(name) == 1
     assert size(table, "Dragon Rider") == (4, 4)
@@ -196,7 +187,7 @@ def a_copy_that_is_not_kept_is_not_counted() -> None:
 @interaction("number", "threshold")
 def without_any_icon_the_rabbit_has_no_life() -> None:
     me = Side(play=["Wrinkly Rabbit"], hand=["Maladjustment"], resources=["Obsession", "Rage"])
-    table = at(me)
+    table = set_up(me)
     assert size(table, "Wrinkly Rabbit") == (1, 1)
     announces(table.me, "Maladjustment", "Obsession")
     settles(table)
@@ -208,8 +199,8 @@ def without_any_icon_the_rabbit_has_no_life() -> None:
 def the_second_card_takes_three_icons() -> None:
     for icons, cards in ((2, 1), (3, 2), (7, 2), (8, 3)):
         me = Side(hand=["Ritual of the Double Monkey"], resources=["Obsession"] * icons)
-        table = at(me, poor(hand=["Gnat"] * 4))
-        plays(table.me, "Ritual of the Double Monkey")
+        table = set_up(me, poor(hand=["Gnat"] * 4))
+        deploys(table.me, "Ritual of the Double Monkey")
         while table.asked is table.you:
             table.you.picks("Gnat")
             settles(table)
@@ -222,9 +213,9 @@ def the_second_card_takes_three_icons() -> None:
 def a_changed_numeric_cost_is_halved_and_rounded_up() -> None:
     hand = ("Guileful Astucion", "Spontaneous Displacement", "Warrior Prodigy", "Fat Pants")
     for option, limit in ((0, 2), (1, 3)):
-        table = at(rich(*hand, play=["Scout", "Gnat"]))
-        plays(table.me, "Guileful Astucion", "Scout", option)
-        plays(table.me, "Spontaneous Displacement", "Scout", True)
+        table = set_up(rich(*hand, play=["Scout", "Gnat"]))
+        deploys(table.me, "Guileful Astucion", "Scout", option)
+        deploys(table.me, "Spontaneous Displacement", "Scout", True)
         if limit == 3:
             deployable = [it.card for it in table.me.legal if isinstance(it, Choose | Deploy)]
             assert sorted(table.names(deployable)) == ["Fat Pants", "Warrior Prodigy"]
@@ -236,8 +227,8 @@ def a_changed_numeric_cost_is_halved_and_rounded_up() -> None:
 @interaction("number", "attached")
 def gear_that_is_destroyed_with_a_character_is_not_counted() -> None:
     me = rich("Downsizing", play=["Scout", "Gnat", "Fat Pants"], attached={"Fat Pants": "Scout"})
-    table = at(me)
-    plays(table.me, "Downsizing")
+    table = set_up(me)
+    deploys(table.me, "Downsizing")
     assert sorted(table.me.discard) == ["Downsizing", "Fat Pants", "Gnat", "Scout"]
     assert table.you.influence == 22
 
@@ -246,12 +237,12 @@ def gear_that_is_destroyed_with_a_character_is_not_counted() -> None:
 @interaction("number", "cost")
 def characters_cost_less_and_are_smaller() -> None:
     me = rich("Gnat", "Scout", play=["Ensmallment Ray"])
-    table = at(me, poor(hand=["Pinch"]))
+    table = set_up(me, poor(hand=["Pinch"]))
     free = table.me.free
-    plays(table.me, "Scout")
+    deploys(table.me, "Scout")
     assert free - table.me.free == 2
     assert size(table, "Scout") == (2, 2)
-    plays(table.me, "Gnat")
+    deploys(table.me, "Gnat")
     assert free - table.me.free == 3
     assert "Gnat" in table.me.discard
     assert table.you.discard == ["Pinch"]

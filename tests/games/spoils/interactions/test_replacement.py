@@ -1,37 +1,35 @@
 """Replacements and what they meet."""
 
 from app.games.spoils.engine import DecisionKind
-from tests.games.spoils.interactions.answers import (
+from tests.support.card_play import (
     aims_at,
     announces,
-    at,
+    deploys,
     is_offered,
-    plays,
-    poor,
     prefers,
     replies,
-    rich,
-    settles,
     size,
     uses,
 )
+from tests.support.card_tables import poor, rich, set_up
 from tests.support.card_tests import CardTests
 from tests.support.interactions import interaction
 from tests.support.rules import shows
 from tests.support.scenario import Table
+from tests.support.tables import settles
 
 CASES = CardTests()
 BEAR = "One-Legged Hopping Pogo-Bear"
 
 
-def test_replacements(only_card: str | None) -> None:
+def test_it_meets_other_mechanisms_as_the_rules_say(only_card: str | None) -> None:
     CASES.run(only_card)
 
 
 def vander_fights(*, sandwich: bool = False) -> Table:
     """My Vander attacks, and your Scout that blocks would be destroyed."""
     worn = {"Hidden Sandwich": "Scout"} if sandwich else {}
-    table = at(rich(play=["Vander Malagut"]), poor(play=["Scout", *worn], attached=worn))
+    table = set_up(rich(play=["Vander Malagut"]), poor(play=["Scout", *worn], attached=worn))
     table.me.attacks("Vander Malagut")
     table.you.blocks("Scout")
     settles(table)
@@ -54,8 +52,8 @@ def the_active_player_chooses_between_the_texts_of_both_players() -> None:
 @CASES.of("Surplus Soldier")
 @interaction("replacement", "damage")
 def a_soldier_that_is_flipped_down_instead_has_no_damage() -> None:
-    table = at(rich("Target Practice", play=["Surplus Soldier"]))
-    plays(table.me, "Target Practice", "Surplus Soldier")
+    table = set_up(rich("Target Practice", play=["Surplus Soldier"]))
+    deploys(table.me, "Target Practice", "Surplus Soldier")
     with shows("506.6"):
         assert table.me.face_down == ["Surplus Soldier"]
         assert table.damage("Surplus Soldier") == 0
@@ -65,7 +63,7 @@ def a_soldier_that_is_flipped_down_instead_has_no_damage() -> None:
 @CASES.of("Purifying Priest", "Splattergun")
 @interaction("replacement", "damage")
 def only_the_next_point_of_damage_goes_to_the_location() -> None:
-    table = at(rich(play=["Purifying Priest", "Reveille Tower"]), rich(play=["Splattergun"]))
+    table = set_up(rich(play=["Purifying Priest", "Reveille Tower"]), rich(play=["Splattergun"]))
     uses(table.me, "Purifying Priest", "BANISH", "Reveille Tower")
     table.me.ends_turn()
     table.you.uses("Splattergun", "UNLOAD")
@@ -79,10 +77,10 @@ def only_the_next_point_of_damage_goes_to_the_location() -> None:
 @interaction("replacement", "control")
 @interaction("control", "face-down")
 def a_taken_groomer_is_flipped_face_down_under_its_owner() -> None:
-    table = at(rich("Palm Glom", "Strangulate", icons=6), poor(play=["Ceremonious Groomer"]))
-    plays(table.me, "Palm Glom", "Ceremonious Groomer")
+    table = set_up(rich("Palm Glom", "Strangulate", icons=6), poor(play=["Ceremonious Groomer"]))
+    deploys(table.me, "Palm Glom", "Ceremonious Groomer")
     assert table.me.play == ["Ceremonious Groomer"]
-    plays(table.me, "Strangulate", "Ceremonious Groomer")
+    deploys(table.me, "Strangulate", "Ceremonious Groomer")
     assert table.you.face_down == ["Ceremonious Groomer"]
     assert table.me.face_down == []
 
@@ -91,8 +89,8 @@ def a_taken_groomer_is_flipped_face_down_under_its_owner() -> None:
 @interaction("replacement", "leaving")
 @interaction("replacement", "trigger")
 def a_character_that_is_removed_instead_has_left_play_all_the_same() -> None:
-    table = at(rich("Pinch", play=["Resurrection Emporium", "Key Man"]))
-    plays(table.me, "Pinch", "Key Man")
+    table = set_up(rich("Pinch", play=["Resurrection Emporium", "Key Man"]))
+    deploys(table.me, "Pinch", "Key Man")
     assert table.me.out_of_game == ["Key Man"]
     assert table.me.discard == ["Pinch"]
     assert table.me.hand == ["Scout"]
@@ -104,8 +102,8 @@ def a_character_that_is_removed_instead_has_left_play_all_the_same() -> None:
 def what_was_not_destroyed_triggers_nothing() -> None:
     me = rich("Target Practice", play=["Deadly Striker", "Hidden Sandwich"],
               attached={"Hidden Sandwich": "Deadly Striker"})  # fmt: skip
-    table = at(me)
-    plays(table.me, "Target Practice", "Deadly Striker")
+    table = set_up(me)
+    deploys(table.me, "Target Practice", "Deadly Striker")
     assert table.me.play == ["Deadly Striker"]
     assert sorted(table.me.discard) == ["Hidden Sandwich", "Target Practice"]
     assert table.you.influence == 20
@@ -115,12 +113,12 @@ def what_was_not_destroyed_triggers_nothing() -> None:
 @interaction("replacement", "areas")
 def cards_from_deck_and_play_go_to_the_discard_pile_instead_of_a_hand() -> None:
     hand = ("Quotidian Misfire", "Rate Hike", "Quotidian Assassination")
-    table = at(rich(*hand), poor(play=["Gnat"]))
-    plays(table.me, "Quotidian Misfire")
-    plays(table.me, "Rate Hike")
+    table = set_up(rich(*hand), poor(play=["Gnat"]))
+    deploys(table.me, "Quotidian Misfire")
+    deploys(table.me, "Rate Hike")
     assert table.me.hand == ["Quotidian Assassination"]
     assert sorted(table.me.discard) == ["Quotidian Misfire", "Rate Hike", "Scout"]
-    plays(table.me, "Quotidian Assassination", "Gnat")
+    deploys(table.me, "Quotidian Assassination", "Gnat")
     assert table.you.discard == ["Gnat"]
     table.next_turn()
     table.next_turn()
@@ -131,10 +129,10 @@ def cards_from_deck_and_play_go_to_the_discard_pile_instead_of_a_hand() -> None:
 @interaction("replacement", "type")
 def only_an_item_that_is_a_character_is_destroyed_on_its_way_to_the_hand() -> None:
     for awake in (True, False):
-        table = at(rich("Forget", play=[BEAR, "The Stone of Shame"]))
+        table = set_up(rich("Forget", play=[BEAR, "The Stone of Shame"]))
         if awake:
             uses(table.me, BEAR, "RAAR!")
-        plays(table.me, "Forget", BEAR)
+        deploys(table.me, "Forget", BEAR)
         assert table.me.hand == ([] if awake else [BEAR])
         assert (BEAR in table.me.discard) == awake
 
@@ -143,12 +141,12 @@ def only_an_item_that_is_a_character_is_destroyed_on_its_way_to_the_hand() -> No
 @interaction("replacement", "pick")
 def only_the_picked_character_is_guarded() -> None:
     hand = ("6r4wny 60dy9u4rd5", "Target Practice", "Target Practice")
-    table = at(rich(*hand, play=["Scout", "Warrior Prodigy"]))
-    plays(table.me, "6r4wny 60dy9u4rd5", "Scout")
-    plays(table.me, "Target Practice", "Scout")
+    table = set_up(rich(*hand, play=["Scout", "Warrior Prodigy"]))
+    deploys(table.me, "6r4wny 60dy9u4rd5", "Scout")
+    deploys(table.me, "Target Practice", "Scout")
     assert table.damage("Scout") == 0
     assert table.damage("6r4wny 60dy9u4rd5") == 2
-    plays(table.me, "Target Practice", "Warrior Prodigy")
+    deploys(table.me, "Target Practice", "Warrior Prodigy")
     assert "Warrior Prodigy" in table.me.discard
 
 
@@ -157,9 +155,9 @@ def only_the_picked_character_is_guarded() -> None:
 @interaction("replacement", "response")
 def a_terminated_tactic_is_put_face_down_only_by_what_terminated_it() -> None:
     for answer in ("A Blazing Zero", "Voidal Interference"):
-        table = at(rich("Otter Floss"), rich(answer))
+        table = set_up(rich("Otter Floss"), rich(answer))
         announces(table.me, "Otter Floss")
-        plays(table.you, answer)
+        deploys(table.you, answer)
         settles(table)
         zero = answer == "A Blazing Zero"
         assert table.me.face_down == (["Otter Floss"] if zero else [])
@@ -169,8 +167,8 @@ def a_terminated_tactic_is_put_face_down_only_by_what_terminated_it() -> None:
 @CASES.of("Downsizing", "Ceremonious Groomer")
 @interaction("replacement", "number")
 def flipped_characters_do_not_count_as_destroyed() -> None:
-    table = at(rich("Downsizing"), poor(play=["Scout", "Ceremonious Groomer", "Gnat"]))
-    plays(table.me, "Downsizing")
+    table = set_up(rich("Downsizing"), poor(play=["Scout", "Ceremonious Groomer", "Gnat"]))
+    deploys(table.me, "Downsizing")
     with shows("402.5b"):
         assert table.you.influence == 22
     assert table.you.face_down == ["Ceremonious Groomer"]
@@ -181,10 +179,10 @@ def flipped_characters_do_not_count_as_destroyed() -> None:
 @interaction("replacement", "token")
 def a_golem_is_flipped_face_down_instead_only_without_a_token() -> None:
     for tokens in (0, 1):
-        table = at(rich("Crushing Usury", play=["Recyclable Golem"],
+        table = set_up(rich("Crushing Usury", play=["Recyclable Golem"],
                         tokens={"Recyclable Golem": tokens}))  # fmt: skip
         assert size(table, "Recyclable Golem") == (6 - 2 * tokens, 6 - 2 * tokens)
-        plays(table.me, "Crushing Usury", "Recyclable Golem")
+        deploys(table.me, "Crushing Usury", "Recyclable Golem")
         assert table.me.face_down == ["Recyclable Golem"] * (1 - tokens)
         assert table.me.discard.count("Recyclable Golem") == tokens
 
@@ -193,7 +191,7 @@ def a_golem_is_flipped_face_down_instead_only_without_a_token() -> None:
 @interaction("replacement", "token")
 def a_token_takes_the_place_of_her_destruction_by_the_opponent_only() -> None:
     me = rich("Target Practice", "Crushing Usury", play=["Giada, the Elegant"])
-    table = at(me, rich("Crushing Usury"))
+    table = set_up(me, rich("Crushing Usury"))
     table.me.ends_turn()
     table.you.deploys("Crushing Usury")
     settles(table)
@@ -203,8 +201,8 @@ def a_token_takes_the_place_of_her_destruction_by_the_opponent_only() -> None:
     assert table.me.play == ["Giada, the Elegant"]
     assert table.tokens("Giada, the Elegant") == 1
     assert table.is_depleted("Giada, the Elegant")
-    table = at(me)
-    plays(table.me, "Crushing Usury", "Giada, the Elegant")
+    table = set_up(me)
+    deploys(table.me, "Crushing Usury", "Giada, the Elegant")
     assert "Giada, the Elegant" in table.me.discard
 
 
@@ -214,8 +212,8 @@ def a_token_takes_the_place_of_her_destruction_by_the_opponent_only() -> None:
 def what_is_destroyed_as_a_cost_is_not_replaced_but_its_attachment_is() -> None:
     me = rich("Rapine", play=["Surplus Soldier", "Rusty Pickaxe"],
               attached={"Rusty Pickaxe": "Surplus Soldier"})  # fmt: skip
-    table = at(me, poor(play=["Scout"]))
-    plays(table.me, "Rapine", "Surplus Soldier", "Scout")
+    table = set_up(me, poor(play=["Scout"]))
+    deploys(table.me, "Rapine", "Surplus Soldier", "Scout")
     with shows("506.2", "506.2a"):
         assert sorted(table.me.discard) == ["Rapine", "Surplus Soldier"]
         assert table.me.face_down == ["Rusty Pickaxe"]
@@ -227,8 +225,8 @@ def what_is_destroyed_as_a_cost_is_not_replaced_but_its_attachment_is() -> None:
 def what_is_attached_leaves_in_the_way_that_its_bearer_does() -> None:
     me = rich("Crushing Usury", play=["Ceremonious Groomer", "Fat Pants"],
               attached={"Fat Pants": "Ceremonious Groomer"})  # fmt: skip
-    table = at(me)
-    plays(table.me, "Crushing Usury", "Ceremonious Groomer")
+    table = set_up(me)
+    deploys(table.me, "Crushing Usury", "Ceremonious Groomer")
     with shows("301.4b"):
         assert sorted(table.me.face_down) == ["Ceremonious Groomer", "Fat Pants"]
 
@@ -236,9 +234,9 @@ def what_is_attached_leaves_in_the_way_that_its_bearer_does() -> None:
 @CASES.of("Quotidian Misfire", "Quotidian Assassination")
 @interaction("replacement", "response")
 def a_misfire_in_response_changes_where_the_character_goes() -> None:
-    table = at(rich("Quotidian Assassination"), rich("Quotidian Misfire", play=["Scout"]))
+    table = set_up(rich("Quotidian Assassination"), rich("Quotidian Misfire", play=["Scout"]))
     announces(table.me, "Quotidian Assassination", "Scout")
-    plays(table.you, "Quotidian Misfire")
+    deploys(table.you, "Quotidian Misfire")
     settles(table)
     assert table.you.hand == []
     assert sorted(table.you.discard) == ["Quotidian Misfire", "Scout"]
@@ -248,10 +246,10 @@ def a_misfire_in_response_changes_where_the_character_goes() -> None:
 @interaction("replacement", "battle")
 @interaction("control", "battle")
 def an_attacker_that_changes_sides_instead_has_left_the_battle() -> None:
-    table = at(rich(play=["Scout"]), rich("Sarcophyle Matriculation", play=["Union Leader"]))
+    table = set_up(rich(play=["Scout"]), rich("Sarcophyle Matriculation", play=["Union Leader"]))
     table.me.attacks("Scout")
     table.me.passes()
-    plays(table.you, "Sarcophyle Matriculation", "Scout")
+    deploys(table.you, "Sarcophyle Matriculation", "Scout")
     table.you.blocks("Union Leader")
     settles(table)
     assert table.controller("Scout") is table.you
@@ -263,9 +261,9 @@ def an_attacker_that_changes_sides_instead_has_left_the_battle() -> None:
 @interaction("replacement", "requirement")
 def what_cannot_be_destroyed_is_not_flipped_instead() -> None:
     hand = ("Limited Liability", "Crushing Usury")
-    table = at(rich(*hand, play=["Ceremonious Groomer"]))
-    plays(table.me, "Limited Liability")
-    plays(table.me, "Crushing Usury", "Ceremonious Groomer")
+    table = set_up(rich(*hand, play=["Ceremonious Groomer"]))
+    deploys(table.me, "Limited Liability")
+    deploys(table.me, "Crushing Usury", "Ceremonious Groomer")
     with shows("402.7"):
         assert table.me.play == ["Ceremonious Groomer"]
     assert table.me.influence == 17
@@ -274,9 +272,9 @@ def what_cannot_be_destroyed_is_not_flipped_instead() -> None:
 @CASES.of("Inhibit", "Ceremonious Groomer")
 @interaction("replacement", "temporary")
 def a_text_that_is_treated_as_absent_replaces_nothing() -> None:
-    table = at(rich("Inhibit", "Crushing Usury", play=["Ceremonious Groomer"]))
-    plays(table.me, "Inhibit", "Ceremonious Groomer")
-    plays(table.me, "Crushing Usury", "Ceremonious Groomer")
+    table = set_up(rich("Inhibit", "Crushing Usury", play=["Ceremonious Groomer"]))
+    deploys(table.me, "Inhibit", "Ceremonious Groomer")
+    deploys(table.me, "Crushing Usury", "Ceremonious Groomer")
     assert "Ceremonious Groomer" in table.me.discard
     assert table.me.face_down == []
 
@@ -284,8 +282,8 @@ def a_text_that_is_treated_as_absent_replaces_nothing() -> None:
 @CASES.of("God's Autograph", "Surplus Soldier")
 @interaction("replacement", "unique")
 def the_second_of_a_name_is_flipped_face_down_instead() -> None:
-    table = at(rich("Surplus Soldier", play=["God's Autograph", "Surplus Soldier"]))
-    plays(table.me, "Surplus Soldier")
+    table = set_up(rich("Surplus Soldier", play=["God's Autograph", "Surplus Soldier"]))
+    deploys(table.me, "Surplus Soldier")
     assert table.asks in (DecisionKind.PICK, DecisionKind.CHOOSE_CARD)
     replies(table.me, "Surplus Soldier")
     with shows("507.5a"):
@@ -296,8 +294,8 @@ def the_second_of_a_name_is_flipped_face_down_instead() -> None:
 @CASES.of("Thabbashite Assailant", "Ceremonious Groomer")
 @interaction("replacement", "threshold")
 def a_card_flipped_down_instead_provides_volition() -> None:
-    table = at(rich("Crushing Usury", play=["Thabbashite Assailant", "Ceremonious Groomer"]))
+    table = set_up(rich("Crushing Usury", play=["Thabbashite Assailant", "Ceremonious Groomer"]))
     assert size(table, "Thabbashite Assailant") == (1, 1)
-    plays(table.me, "Crushing Usury", "Ceremonious Groomer")
+    deploys(table.me, "Crushing Usury", "Ceremonious Groomer")
     with shows("203.4a"):
         assert size(table, "Thabbashite Assailant") == (1, 2)

@@ -1,26 +1,18 @@
 """Replacements of where a card goes, in company."""
 
 from app.games.spoils.engine import DecisionKind
-from tests.games.spoils.interactions.answers import (
-    MAJIG,
-    announces,
-    at,
-    is_offered,
-    majigs,
-    plays,
-    poor,
-    replies,
-    rich,
-    settles,
-)
+from tests.support.card_play import announces, deploys, is_offered, majigs, replies
+from tests.support.card_tables import poor, rich, set_up
 from tests.support.card_tests import CardTests
 from tests.support.interactions import interaction
+from tests.support.made_cards import MAJIG
 from tests.support.rules import shows
+from tests.support.tables import settles
 
 CASES = CardTests()
 
 
-def test_replacements_of_movement(only_card: str | None) -> None:
+def test_it_meets_other_mechanisms_as_the_rules_say(only_card: str | None) -> None:
     CASES.run(only_card)
 
 
@@ -30,8 +22,8 @@ def test_replacements_of_movement(only_card: str | None) -> None:
 @interaction("areas", "attached")
 def gear_of_a_removed_character_is_removed_with_it() -> None:
     you = poor(play=["Scout", "Fat Pants"], attached={"Fat Pants": "Scout"})
-    table = at(rich("Evanesce", play=["Geiseric, the Souleater"]), you)
-    plays(table.me, "Evanesce", "Scout")
+    table = set_up(rich("Evanesce", play=["Geiseric, the Souleater"]), you)
+    deploys(table.me, "Evanesce", "Scout")
     assert is_offered(table.me)
     replies(table.me, True)
     with shows("301.4b"):
@@ -44,13 +36,13 @@ def gear_of_a_removed_character_is_removed_with_it() -> None:
 @interaction("replacement", "control")
 @interaction("replacement", "areas")
 def it_avoids_the_discard_pile_of_its_controller_only() -> None:
-    table = at(rich("Crushing Usury", play=["Marauding Madster"]))
-    plays(table.me, "Crushing Usury", "Marauding Madster")
+    table = set_up(rich("Crushing Usury", play=["Marauding Madster"]))
+    deploys(table.me, "Crushing Usury", "Marauding Madster")
     assert "Marauding Madster" in table.me.deck
     hand = ("Palm Glom", "Crushing Usury")
-    table = at(rich(*hand, icons=6), poor(play=["Marauding Madster"]))
-    plays(table.me, "Palm Glom", "Marauding Madster")
-    plays(table.me, "Crushing Usury", "Marauding Madster")
+    table = set_up(rich(*hand, icons=6), poor(play=["Marauding Madster"]))
+    deploys(table.me, "Palm Glom", "Marauding Madster")
+    deploys(table.me, "Crushing Usury", "Marauding Madster")
     with shows("407.2"):
         assert table.you.discard == ["Marauding Madster"]
 
@@ -60,11 +52,11 @@ def it_avoids_the_discard_pile_of_its_controller_only() -> None:
 @interaction("replacement", "areas")
 def characters_that_go_to_the_discard_pile_from_anywhere_are_removed() -> None:
     you = rich("Gnat", "Pinch", play=["Resurrection Emporium", "Scout"])
-    table = at(rich("Stupidify", "Palm Glom", "Crushing Usury", icons=6), you)
-    plays(table.me, "Palm Glom", "Scout")
-    plays(table.me, "Crushing Usury", "Scout")
+    table = set_up(rich("Stupidify", "Palm Glom", "Crushing Usury", icons=6), you)
+    deploys(table.me, "Palm Glom", "Scout")
+    deploys(table.me, "Crushing Usury", "Scout")
     assert table.you.out_of_game == ["Scout"]
-    plays(table.me, "Stupidify")
+    deploys(table.me, "Stupidify")
     assert sorted(table.you.out_of_game) == ["Gnat", "Scout"]
     assert table.you.discard == ["Pinch"]
 
@@ -73,9 +65,9 @@ def characters_that_go_to_the_discard_pile_from_anywhere_are_removed() -> None:
 @interaction("replacement", "token")
 @interaction("control", "token")
 def a_micromajig_changes_sides_instead_of_disappearing() -> None:
-    table = at(rich(play=["Vander Malagut"]), rich("Surprising Nuisance"))
+    table = set_up(rich(play=["Vander Malagut"]), rich("Surprising Nuisance"))
     table.next_turn()
-    plays(table.you, "Surprising Nuisance")
+    deploys(table.you, "Surprising Nuisance")
     table.next_turn()
     table.me.attacks("Vander Malagut")
     table.you.blocks(MAJIG)
@@ -89,7 +81,7 @@ def a_micromajig_changes_sides_instead_of_disappearing() -> None:
 def a_delayed_replacement_that_was_not_chosen_waits_for_the_next_time() -> None:
     me = poor(play=["Scout", "Hidden Sandwich"], attached={"Hidden Sandwich": "Scout"})
     hand = ("Sarcophyle Matriculation", "Crushing Usury", "Crushing Usury")
-    table = at(me, rich(*hand, play=["Gnat"]))
+    table = set_up(me, rich(*hand, play=["Gnat"]))
     table.me.attacks("Scout")
     table.me.passes()
     announces(table.you, "Sarcophyle Matriculation", "Scout")
@@ -111,11 +103,11 @@ def a_delayed_replacement_that_was_not_chosen_waits_for_the_next_time() -> None:
 @interaction("replacement", "token")
 def a_micromajig_on_its_way_to_a_hand_gives_a_token_too() -> None:
     me = rich("Evanesce", play=["Geiseric, the Souleater"])
-    table = at(me, rich("Surprising Nuisance"))
+    table = set_up(me, rich("Surprising Nuisance"))
     table.next_turn()
-    plays(table.you, "Surprising Nuisance")
+    deploys(table.you, "Surprising Nuisance")
     table.next_turn()
-    plays(table.me, "Evanesce", MAJIG)
+    deploys(table.me, "Evanesce", MAJIG)
     assert is_offered(table.me)
     replies(table.me, True)
     assert majigs(table.you) == 1
@@ -127,7 +119,7 @@ def a_micromajig_on_its_way_to_a_hand_gives_a_token_too() -> None:
 def a_text_about_destruction_does_not_replace_removal() -> None:
     me = rich("Redonkulous", play=["Surplus Soldier", "Rusty Pickaxe"],
               attached={"Rusty Pickaxe": "Surplus Soldier"})  # fmt: skip
-    table = at(me, poor(hand=["Gnat"]))
-    plays(table.me, "Redonkulous", "Surplus Soldier")
+    table = set_up(me, poor(hand=["Gnat"]))
+    deploys(table.me, "Redonkulous", "Surplus Soldier")
     assert sorted(table.me.out_of_game) == ["Rusty Pickaxe", "Surplus Soldier"]
     assert table.me.face_down == []

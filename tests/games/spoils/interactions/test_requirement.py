@@ -1,16 +1,8 @@
 """Requirements, prohibitions and what they meet."""
 
 from app.games.spoils.engine import DecisionKind, Done
-from tests.games.spoils.interactions.answers import (
-    at,
-    blockers,
-    ends,
-    first_answers,
-    plays,
-    poor,
-    rich,
-    uses,
-)
+from tests.support.card_play import deploys, ends_turn, first_answers, may_block, uses
+from tests.support.card_tables import poor, rich, set_up
 from tests.support.card_tests import CardTests
 from tests.support.interactions import interaction
 from tests.support.rules import shows
@@ -19,7 +11,7 @@ from tests.support.scenario import Side
 CASES = CardTests()
 
 
-def test_requirements(only_card: str | None) -> None:
+def test_it_meets_other_mechanisms_as_the_rules_say(only_card: str | None) -> None:
     CASES.run(only_card)
 
 
@@ -29,7 +21,7 @@ def a_party_satisfies_one_of_two_requirements_that_exclude_each_other() -> None:
     me = poor(play=["Scout", "Gnat", "Key Man", "Arcana Department", "Hangdog Alley"])
     for party, fits in ((["Scout"], True), (["Scout", "Gnat"], True),
                         (["Scout", "Gnat", "Key Man"], False)):  # fmt: skip
-        table = at(me)
+        table = set_up(me)
         table.me.announces_attack()
         for name in party:
             if table.asks is DecisionKind.ATTACKERS and name in table.me.choices():
@@ -45,29 +37,29 @@ def a_party_satisfies_one_of_two_requirements_that_exclude_each_other() -> None:
 @CASES.of("Elbow Dropper")
 @interaction("requirement", "temporary")
 def who_cannot_block_this_turn_blocks_in_the_next() -> None:
-    table = at(poor(play=["Elbow Dropper", "Gnat", "Key Man"]), poor(play=["Scout"]))
+    table = set_up(poor(play=["Elbow Dropper", "Gnat", "Key Man"]), poor(play=["Scout"]))
     uses(table.me, "Elbow Dropper", "OFF THE TOP ROPE", "Scout")
     table.me.attacks("Gnat")
     with shows("402.7"):
-        assert blockers(table) == []
+        assert may_block(table) == []
     assert table.you.influence == 19
     table.next_turn()
     table.next_turn()
     table.me.attacks("Key Man")
-    assert blockers(table) == ["Scout"]
+    assert may_block(table) == ["Scout"]
 
 
 @CASES.of("Limited Liability", "Balthassar Gristwalter")
 @interaction("requirement", "unique")
 def two_copies_stay_as_long_as_nothing_can_be_destroyed() -> None:
     name = "Balthassar Gristwalter"
-    table = at(rich("Limited Liability", name, play=[name]))
-    plays(table.me, "Limited Liability")
-    plays(table.me, name)
+    table = set_up(rich("Limited Liability", name, play=[name]))
+    deploys(table.me, "Limited Liability")
+    deploys(table.me, name)
     first_answers(table)
     with shows("507.5b"):
         assert table.me.play == [name, name]
-    ends(table.me)
+    ends_turn(table)
     first_answers(table)
     with shows("507.5b"):
         assert table.me.play == [name]
@@ -78,6 +70,6 @@ def two_copies_stay_as_long_as_nothing_can_be_destroyed() -> None:
 def with_six_icons_the_blockhead_loses_its_text_and_blocks() -> None:
     for icons in (5, 6):
         you = Side(play=["Rushing Crushing Blockhead"], resources=["Rage"] * icons)
-        table = at(poor(play=["Gnat"]), you)
+        table = set_up(poor(play=["Gnat"]), you)
         table.me.attacks("Gnat")
-        assert blockers(table) == ["Rushing Crushing Blockhead"] * (icons == 6)
+        assert may_block(table) == ["Rushing Crushing Blockhead"] * (icons == 6)

@@ -1,28 +1,18 @@
 """Responses and what they meet."""
 
 from app.games.spoils.engine import DecisionKind
-from tests.games.spoils.interactions.answers import (
-    announces,
-    announces_use,
-    at,
-    fought,
-    plays,
-    poor,
-    replies,
-    rich,
-    settles,
-    uses,
-)
+from tests.support.card_play import announces, announces_use, deploys, fought, replies, uses
+from tests.support.card_tables import poor, rich, set_up
 from tests.support.card_tests import CardTests
 from tests.support.interactions import interaction
 from tests.support.rules import shows
 from tests.support.scenario import Side
-from tests.support.tables import passes_until_assigned
+from tests.support.tables import passes_until_assigned, settles
 
 CASES = CardTests()
 
 
-def test_responses(only_card: str | None) -> None:
+def test_it_meets_other_mechanisms_as_the_rules_say(only_card: str | None) -> None:
     CASES.run(only_card)
 
 
@@ -30,7 +20,7 @@ def test_responses(only_card: str | None) -> None:
 @interaction("response", "response")
 def a_response_to_a_response_resolves_first() -> None:
     me = rich("Target Practice", "Voidal Interference")
-    table = at(me, rich("Secret Handshake", "Rate Hike", play=["Gnat"]))
+    table = set_up(me, rich("Secret Handshake", "Rate Hike", play=["Gnat"]))
     announces(table.me, "Target Practice", "Gnat")
     announces(table.you, "Secret Handshake", "Gnat")
     assert table.asked is table.me
@@ -53,9 +43,9 @@ def a_response_to_a_response_resolves_first() -> None:
 @interaction("pick", "response")
 def a_duplicate_picks_anew() -> None:
     me = rich("Voidal Replication", "Target Practice")
-    table = at(me, poor(play=["Warrior Prodigy", "Gnat"]))
-    plays(table.me, "Target Practice", "Warrior Prodigy")
-    plays(table.me, "Voidal Replication", "Gnat")
+    table = set_up(me, poor(play=["Warrior Prodigy", "Gnat"]))
+    deploys(table.me, "Target Practice", "Warrior Prodigy")
+    deploys(table.me, "Voidal Replication", "Gnat")
     with shows("307.1"):
         assert sorted(table.you.discard) == ["Gnat", "Warrior Prodigy"]
     assert sorted(table.me.discard) == ["Target Practice", "Voidal Replication"]
@@ -65,14 +55,14 @@ def a_duplicate_picks_anew() -> None:
 @interaction("response", "battle")
 @interaction("damage", "response")
 def damage_that_was_assigned_is_still_reduced_to_none() -> None:
-    table = at(poor(play=["Scout"]), rich("Inconvenient Roadblock", play=["Gnat"]))
+    table = set_up(poor(play=["Scout"]), rich("Inconvenient Roadblock", play=["Gnat"]))
     table.me.attacks("Scout")
     table.you.blocks("Gnat")
     passes_until_assigned(table)
     with shows("609.1e"):
         assert table.asked is table.me
     table.me.passes()
-    plays(table.you, "Inconvenient Roadblock")
+    deploys(table.you, "Inconvenient Roadblock")
     fought(table)
     assert table.you.play == ["Gnat"]
     assert table.damage("Gnat") == 0
@@ -84,7 +74,7 @@ def damage_that_was_assigned_is_still_reduced_to_none() -> None:
 @interaction("response", "temporary")
 def nobody_responds_to_the_vacation_and_no_tactic_follows_this_turn() -> None:
     me = rich("Rate Hike", "Voidal Interference", "Pinch", play=["Scout"])
-    table = at(me, rich("Tactician Vacation", "Pinch"))
+    table = set_up(me, rich("Tactician Vacation", "Pinch"))
     announces(table.me, "Rate Hike")
     table.you.deploys("Tactician Vacation")
     settles(table)
@@ -100,7 +90,7 @@ def nobody_responds_to_the_vacation_and_no_tactic_follows_this_turn() -> None:
 @interaction("response", "unique")
 def a_second_copy_that_is_terminated_never_clashes() -> None:
     name = "Balthassar Gristwalter"
-    table = at(rich(name, play=[name]), rich(play=["Snooty Doorman"]))
+    table = set_up(rich(name, play=[name]), rich(play=["Snooty Doorman"]))
     announces(table.me, name)
     assert table.asks is DecisionKind.RESPOND
     uses(table.you, "Snooty Doorman", "DENIED!")
@@ -117,7 +107,7 @@ def icons_that_are_lost_in_response_do_not_stop_what_was_announced() -> None:
     me = Side(
         hand=["Confounding Conjurer"], play=["Scout"], resources=["Obsession"] * 2 + ["Rage"] * 2
     )
-    table = at(me, rich("Contractual Execution"))
+    table = set_up(me, rich("Contractual Execution"))
     table.me.deploys("Confounding Conjurer")
     while table.asks is not DecisionKind.RESPOND:
         table.me._does(table.me.legal[0])
@@ -134,11 +124,11 @@ def icons_that_are_lost_in_response_do_not_stop_what_was_announced() -> None:
 @interaction("response", "requirement")
 def a_duplicate_is_terminated_where_tactics_cannot_be_played() -> None:
     for vacation in (True, False):
-        table = at(rich("Rate Hike", play=["Ectypal Stave"]), rich("Tactician Vacation"))
-        plays(table.me, "Rate Hike")
+        table = set_up(rich("Rate Hike", play=["Ectypal Stave"]), rich("Tactician Vacation"))
+        deploys(table.me, "Rate Hike")
         announces_use(table.me, "Ectypal Stave", "COUNTERFEIT")
         if vacation:
-            plays(table.you, "Tactician Vacation")
+            deploys(table.you, "Tactician Vacation")
         settles(table)
         with shows("307.3"):
             assert table.me.influence == (22 if vacation else 24)

@@ -1,37 +1,34 @@
 """Tokens, Micromajig tokens and what they meet."""
 
 from app.games.spoils.engine import DecisionKind
-from tests.games.spoils.interactions.answers import (
-    MAJIG,
+from tests.support.card_play import (
     announces_use,
-    at,
-    blockers,
     chooses,
     copy_of,
-    ends,
+    deploys,
+    ends_turn,
     host,
     is_offered,
     last_answers,
     majigs,
-    my_turn_starts,
-    plays,
-    poor,
+    may_block,
     prefers,
     replies,
-    rich,
-    settles,
     size,
     uses,
 )
+from tests.support.card_tables import my_turn_starts, poor, rich, set_up
 from tests.support.card_tests import CardTests
 from tests.support.interactions import interaction
+from tests.support.made_cards import MAJIG
 from tests.support.rules import shows
 from tests.support.scenario import Side
+from tests.support.tables import settles
 
 CASES = CardTests()
 
 
-def test_tokens(only_card: str | None) -> None:
+def test_it_meets_other_mechanisms_as_the_rules_say(only_card: str | None) -> None:
     CASES.run(only_card)
 
 
@@ -39,8 +36,8 @@ def test_tokens(only_card: str | None) -> None:
 @interaction("token", "token")
 def a_token_on_a_micromajig_destroys_it_where_tokens_weaken() -> None:
     me = rich("Surprising Nuisance", play=["Domain of Depravity", "Skimping Ecto-Manipulator"])
-    table = at(me)
-    plays(table.me, "Surprising Nuisance")
+    table = set_up(me)
+    deploys(table.me, "Surprising Nuisance")
     assert majigs(table.me) == 2
     uses(table.me, "Skimping Ecto-Manipulator", "ENERGIZE", MAJIG)
     assert majigs(table.me) == 1
@@ -51,23 +48,36 @@ def a_token_on_a_micromajig_destroys_it_where_tokens_weaken() -> None:
 @CASES.of("Pwny Bomb", "Wand of Possession")
 @interaction("token", "attached")
 def a_bomb_attached_to_a_new_micromajig_is_destroyed_with_it() -> None:
-    table = at(rich("Crushing Usury", play=["Pwny Bomb", "Wand of Possession"]))
+    table = set_up(rich("Crushing Usury", play=["Pwny Bomb", "Wand of Possession"]))
     uses(table.me, "Wand of Possession", "POSSESS")
     assert is_offered(table.me)
     replies(table.me, True)
     assert host(table, "Pwny Bomb") == MAJIG
     assert size(table, MAJIG) == (2, 2)
-    plays(table.me, "Crushing Usury", MAJIG)
+    deploys(table.me, "Crushing Usury", MAJIG)
     with shows("409.3a"):
         assert majigs(table.me) == 0
         assert sorted(table.me.discard) == ["Crushing Usury", "Pwny Bomb"]
 
 
+@CASES.of("Pony Slaystation", "Reluctant Hiree", "Oddment Collector")
+@interaction("token", "trigger")
+def tokens_that_a_character_enters_with_count_for_what_waits_for_it() -> None:
+    table = set_up(poor(play=["Pony Slaystation"]), rich("Reluctant Hiree"), active=1)
+    deploys(table.you, "Reluctant Hiree")
+    assert table.you.discard == ["Reluctant Hiree"], "3 of its strength of 4 are gone as it enters"
+    assert table.damage("Pony Slaystation") == 1
+    table = set_up(poor(play=["Pony Slaystation"]), rich("Oddment Collector"), active=1)
+    deploys(table.you, "Oddment Collector")
+    assert size(table, "Oddment Collector") == (6, 6)
+    assert table.damage("Pony Slaystation") == 0
+
+
 @CASES.of("Surprising Nuisance", "Watchtower")
 @interaction("token", "trigger")
 def micromajigs_that_enter_play_trigger_like_cards() -> None:
-    table = at(rich("Surprising Nuisance"), poor(play=["Watchtower"]))
-    plays(table.me, "Surprising Nuisance")
+    table = set_up(rich("Surprising Nuisance"), poor(play=["Watchtower"]))
+    deploys(table.me, "Surprising Nuisance")
     with shows("503.4"):
         assert table.asks is DecisionKind.ORDER
         assert table.asked is table.you
@@ -79,14 +89,14 @@ def micromajigs_that_enter_play_trigger_like_cards() -> None:
 @interaction("token", "response")
 def a_token_for_a_card_that_left_in_response_is_put_nowhere() -> None:
     me = rich(play=["Skimping Ecto-Manipulator", "Duelist of Surfeit"])
-    table = at(me, rich("Evanesce"))
+    table = set_up(me, rich("Evanesce"))
     announces_use(table.me, "Skimping Ecto-Manipulator", "ENERGIZE", "Duelist of Surfeit")
-    plays(table.you, "Evanesce", "Duelist of Surfeit")
+    deploys(table.you, "Evanesce", "Duelist of Surfeit")
     settles(table)
     assert table.me.hand == ["Duelist of Surfeit"]
     with shows("402.4"):
         assert table.tokens("Duelist of Surfeit") == 0
-    plays(table.me, "Duelist of Surfeit")
+    deploys(table.me, "Duelist of Surfeit")
     assert table.tokens("Duelist of Surfeit") == 0
 
 
@@ -94,14 +104,14 @@ def a_token_for_a_card_that_left_in_response_is_put_nowhere() -> None:
 @interaction("token", "battle")
 def a_covert_micromajig_attacks_the_turn_after_and_only_covert_blocks() -> None:
     me = rich(play=["Wand of Possession"])
-    table = at(me, poor(play=["Scout", "Puddle of Goo"]))
+    table = set_up(me, poor(play=["Scout", "Puddle of Goo"]))
     uses(table.me, "Wand of Possession", "POSSESS")
     with shows("204.3"):
         assert not table.me.can_attack()
     table.next_turn()
     table.next_turn()
     table.me.attacks(MAJIG)
-    assert blockers(table) == ["Puddle of Goo"]
+    assert may_block(table) == ["Puddle of Goo"]
 
 
 @CASES.of("Framptle Tromwibbler, Lord of Bling")
@@ -112,9 +122,9 @@ def nobody_attacks_until_the_second_token_destroys_framptle() -> None:
     table = my_turn_starts(rich(play=[name, "Scout"]), poor(play=["Gnat"]))
     assert table.tokens(name) == 1
     assert not table.me.can_attack()
-    ends(table.me)
+    ends_turn(table)
     assert not table.you.can_attack()
-    ends(table.you)
+    ends_turn(table)
     assert name in table.me.discard
     assert table.me.can_attack()
 
@@ -123,7 +133,7 @@ def nobody_attacks_until_the_second_token_destroys_framptle() -> None:
 @interaction("token", "temporary")
 def the_micromajig_that_was_given_away_takes_no_damage_this_turn() -> None:
     name = "Micromajigmakermachinemajig"
-    table = at(rich("Target Practice", "Target Practice", play=[name]))
+    table = set_up(rich("Target Practice", "Target Practice", play=[name]))
     table.me.uses(name, "RELEASE THE MAJIGS!")
     assert table.asked is table.you
     table.you.agrees()
@@ -144,8 +154,8 @@ def the_micromajig_that_was_given_away_takes_no_damage_this_turn() -> None:
 @interaction("token", "unique")
 @interaction("temporary", "unique")
 def of_micromajigs_with_a_unique_name_one_is_kept() -> None:
-    table = at(rich("Surprising Nuisance", play=["God's Autograph"]))
-    plays(table.me, "Surprising Nuisance")
+    table = set_up(rich("Surprising Nuisance", play=["God's Autograph"]))
+    deploys(table.me, "Surprising Nuisance")
     if table.asks is not DecisionKind.ACT:
         replies(table.me, MAJIG)
     assert majigs(table.me) == 1
@@ -166,8 +176,8 @@ def three_icons_allow_a_second_token_each_turn() -> None:
 @interaction("token", "attached")
 @interaction("token", "token")
 def gear_whose_token_kills_its_bearer_leaves_with_it() -> None:
-    table = at(rich("Napiform Protuberance", "Surprising Nuisance"))
-    plays(table.me, "Surprising Nuisance")
-    plays(table.me, "Napiform Protuberance", MAJIG)
+    table = set_up(rich("Napiform Protuberance", "Surprising Nuisance"))
+    deploys(table.me, "Surprising Nuisance")
+    deploys(table.me, "Napiform Protuberance", MAJIG)
     assert majigs(table.me) == 1
     assert "Napiform Protuberance" in table.me.discard

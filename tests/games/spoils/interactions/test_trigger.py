@@ -1,29 +1,26 @@
 """Triggers and what they meet."""
 
 from app.games.spoils.engine import DecisionKind
-from tests.games.spoils.interactions.answers import (
+from tests.support.card_play import (
     announces,
-    at,
-    blockers,
-    ends,
+    deploys,
+    ends_turn,
     is_offered,
-    my_turn_starts,
-    plays,
-    poor,
+    may_block,
     prefers,
     replies,
-    rich,
-    settles,
 )
+from tests.support.card_tables import my_turn_starts, poor, rich, set_up
 from tests.support.card_tests import CardTests
 from tests.support.interactions import interaction
 from tests.support.rules import shows
 from tests.support.scenario import Side
+from tests.support.tables import settles
 
 CASES = CardTests()
 
 
-def test_triggers(only_card: str | None) -> None:
+def test_it_meets_other_mechanisms_as_the_rules_say(only_card: str | None) -> None:
     CASES.run(only_card)
 
 
@@ -44,7 +41,7 @@ def the_active_player_orders_the_texts_of_both_players() -> None:
 @CASES.of("Gnat", "Voidal Interference")
 @interaction("trigger", "response")
 def nobody_responds_to_a_trigger() -> None:
-    table = at(rich("Pinch"), rich("Voidal Interference", "Key Man", play=["Gnat"]))
+    table = set_up(rich("Pinch"), rich("Voidal Interference", "Key Man", play=["Gnat"]))
     announces(table.me, "Pinch", "Gnat")
     table.you.passes()
     with shows("503.2"):
@@ -56,9 +53,9 @@ def nobody_responds_to_a_trigger() -> None:
 @CASES.of("Gnat")
 @interaction("trigger", "response")
 def it_takes_a_card_in_the_middle_of_a_response() -> None:
-    table = at(rich("Secret Handshake", play=["Gnat"]), rich("Pinch", "Key Man"))
+    table = set_up(rich("Secret Handshake", play=["Gnat"]), rich("Pinch", "Key Man"))
     announces(table.me, "Secret Handshake", "Gnat")
-    plays(table.you, "Pinch", "Gnat")
+    deploys(table.you, "Pinch", "Gnat")
     settles(table)
     with shows("503.1"):
         assert sorted(table.you.discard) == ["Key Man", "Pinch"]
@@ -68,11 +65,11 @@ def it_takes_a_card_in_the_middle_of_a_response() -> None:
 @CASES.of("Bloodcurdling Bulldozer")
 @interaction("trigger", "battle")
 def whom_the_attack_depletes_cannot_block() -> None:
-    table = at(poor(play=["Bloodcurdling Bulldozer"]), poor(play=["Scout", "Gnat"]))
+    table = set_up(poor(play=["Bloodcurdling Bulldozer"]), poor(play=["Scout", "Gnat"]))
     table.me.attacks("Bloodcurdling Bulldozer")
     assert is_offered(table.me)
     replies(table.me, True, "Scout")
-    assert blockers(table) == ["Gnat"]
+    assert may_block(table) == ["Gnat"]
 
 
 @CASES.of("Framptle Tromwibbler, Lord of Bling", "Assistant Mud Whisperer")
@@ -81,8 +78,8 @@ def a_trigger_restores_nobody_that_cannot_be_restored() -> None:
     me = rich(play=["Assistant Mud Whisperer", "Scout"], depleted=["Scout"])
     for framptle in (False, True):
         you = poor(play=["Framptle Tromwibbler, Lord of Bling"] * framptle)
-        table = at(me, you)
-        ends(table.me)
+        table = set_up(me, you)
+        ends_turn(table)
         while table.asks is not DecisionKind.ACT:
             assert table.asked is not None
             if table.asks is DecisionKind.ORDER:
@@ -98,13 +95,13 @@ def a_trigger_restores_nobody_that_cannot_be_restored() -> None:
 @interaction("leaving", "trigger")
 def a_text_that_was_gained_triggers_when_the_card_leaves() -> None:
     me = rich("Skin Suit", "Crushing Usury", "Pinch", play=["Scout"])
-    table = at(me, rich("Key Man", "Rate Hike", play=["Gnat"]))
-    plays(table.me, "Skin Suit", "Scout", "Gnat")
+    table = set_up(me, rich("Key Man", "Rate Hike", play=["Gnat"]))
+    deploys(table.me, "Skin Suit", "Scout", "Gnat")
     assert table.you.out_of_game == ["Gnat"]
     assert table.me.play == ["Scout"]
     replies(table.me, "Pinch")
     assert table.me.hand == ["Crushing Usury"]
-    plays(table.me, "Crushing Usury", "Scout")
+    deploys(table.me, "Crushing Usury", "Scout")
     with shows("508.1a"):
         assert table.asked is table.you
     replies(table.you, "Key Man")
@@ -115,8 +112,8 @@ def a_text_that_was_gained_triggers_when_the_card_leaves() -> None:
 @interaction("trigger", "unique")
 def a_second_copy_draws_its_card_whichever_is_kept() -> None:
     name = "Randolph von Macovawitz Spitoon III, Ltd."
-    table = at(rich(name, play=[name]))
-    plays(table.me, name, name)
+    table = set_up(rich(name, play=[name]))
+    deploys(table.me, name, name)
     assert table.me.play == [name]
     assert table.me.discard == [name]
     assert table.me.hand == ["Scout"]
@@ -138,14 +135,14 @@ def a_trigger_with_icons_needs_them_when_the_turn_starts() -> None:
 @interaction("damage", "trigger")
 def the_wall_terminates_tactics_until_the_damage_destroys_it() -> None:
     name = "The Great Wall of Keeping Stuff Out"
-    table = at(rich("Pinch", "Rate Hike", "Pinch"), poor(play=[name, "Key Man"]))
-    plays(table.me, "Pinch", "Key Man")
+    table = set_up(rich("Pinch", "Rate Hike", "Pinch"), poor(play=[name, "Key Man"]))
+    deploys(table.me, "Pinch", "Key Man")
     assert table.damage(name) == 1
     assert "Key Man" in table.you.play
-    plays(table.me, "Rate Hike")
+    deploys(table.me, "Rate Hike")
     assert table.me.influence == 20
     assert table.you.discard == [name]
-    plays(table.me, "Pinch", "Key Man")
+    deploys(table.me, "Pinch", "Key Man")
     assert "Key Man" in table.you.discard
 
 
@@ -153,7 +150,9 @@ def the_wall_terminates_tactics_until_the_damage_destroys_it() -> None:
 @interaction("trigger", "temporary")
 @interaction("control", "trigger")
 def each_character_asks_its_own_controller_to_pay() -> None:
-    table = at(rich(play=["Gnat", "Key Man"]), rich(play=["Lodge Dock Florist", "Scout"]), active=1)
+    table = set_up(
+        rich(play=["Gnat", "Key Man"]), rich(play=["Lodge Dock Florist", "Scout"]), active=1
+    )
     table.you.ends_turn()
     settles(table)
     assert table.asked is table.me

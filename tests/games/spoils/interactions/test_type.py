@@ -1,36 +1,34 @@
 """Cards that change their type, and what they meet."""
 
-from tests.games.spoils.interactions.answers import (
+from tests.support.card_play import (
     announces,
     announces_use,
-    at,
+    deploys,
     fought,
-    plays,
-    poor,
-    rich,
-    settles,
     size,
     stats,
     types,
     uses,
 )
+from tests.support.card_tables import poor, rich, set_up
 from tests.support.card_tests import CardTests
 from tests.support.interactions import interaction
 from tests.support.rules import shows
 from tests.support.scenario import Side, Table
+from tests.support.tables import settles
 
 CASES = CardTests()
 BEAR = "One-Legged Hopping Pogo-Bear"
 BUNNY = "Frickin' Sweet Pogo-Bunny"
 
 
-def test_changing_card_types(only_card: str | None) -> None:
+def test_it_meets_other_mechanisms_as_the_rules_say(only_card: str | None) -> None:
     CASES.run(only_card)
 
 
 def awake(me: Side, you: Side | None = None) -> Table:
     """My bear is a character this turn."""
-    table = at(me, you)
+    table = set_up(me, you)
     uses(table.me, BEAR, "RAAR!")
     return table
 
@@ -38,7 +36,7 @@ def awake(me: Side, you: Side | None = None) -> Table:
 @CASES.of(BEAR, BUNNY, "Contrabulous Fabtraption", "EPM (Extra Powerful Magnetic) Pulse")
 @interaction("type", "type")
 def losing_a_type_wins_over_gaining_it_twice() -> None:
-    table = at(rich(play=[BUNNY, "Contrabulous Fabtraption"]))
+    table = set_up(rich(play=[BUNNY, "Contrabulous Fabtraption"]))
     uses(table.me, BUNNY, "RAAR!")
     uses(table.me, "Contrabulous Fabtraption", "RUNE OF ANIMATION", BUNNY)
     assert "Character" in types(table, BUNNY)
@@ -46,7 +44,7 @@ def losing_a_type_wins_over_gaining_it_twice() -> None:
     with shows("402.6"):
         assert "Character" not in types(table, BUNNY)
     table = awake(rich("EPM (Extra Powerful Magnetic) Pulse", play=[BEAR]))
-    plays(table.me, "EPM (Extra Powerful Magnetic) Pulse")
+    deploys(table.me, "EPM (Extra Powerful Magnetic) Pulse")
     with shows("208.1a"):
         assert BEAR in table.me.discard
 
@@ -56,7 +54,7 @@ def losing_a_type_wins_over_gaining_it_twice() -> None:
 @interaction("type", "response")
 def what_is_no_character_anymore_is_not_destroyed_as_one() -> None:
     for hides in (True, False):
-        table = at(rich("Strangulate"), rich(play=[BEAR]), active=1)
+        table = set_up(rich("Strangulate"), rich(play=[BEAR]), active=1)
         uses(table.you, BEAR, "RAAR!")
         table.you.ends_turn()
         announces(table.me, "Strangulate", BEAR)
@@ -70,7 +68,7 @@ def what_is_no_character_anymore_is_not_destroyed_as_one() -> None:
 @CASES.of(BUNNY, "Strangulate")
 @interaction("type", "face-down")
 def a_bunny_that_is_flipped_face_down_is_a_resource_and_nothing_else() -> None:
-    table = at(rich("Strangulate", play=[BUNNY]))
+    table = set_up(rich("Strangulate", play=[BUNNY]))
     uses(table.me, BUNNY, "RAAR!")
     assert table.me.can_deploy("Strangulate")
     uses(table.me, BUNNY, "INTO THE RABBIT HOLE...")
@@ -84,7 +82,7 @@ def a_bunny_that_is_flipped_face_down_is_a_resource_and_nothing_else() -> None:
 def it_counts_as_an_item_and_as_a_character() -> None:
     table = awake(rich("Downsizing", play=[BEAR, "Goloam"]))
     assert size(table, "Goloam") == (4, 4)
-    plays(table.me, "Downsizing")
+    deploys(table.me, "Downsizing")
     assert table.you.influence == 22
     assert sorted(table.me.discard) == sorted(["Downsizing", "Goloam", BEAR])
 
@@ -92,7 +90,7 @@ def it_counts_as_an_item_and_as_a_character() -> None:
 @CASES.of(BEAR, "Sleeping Guard")
 @interaction("type", "conditional")
 def a_guard_is_stronger_while_the_item_is_a_character() -> None:
-    table = at(rich(play=[BEAR]), poor(play=["Sleeping Guard"]))
+    table = set_up(rich(play=[BEAR]), poor(play=["Sleeping Guard"]))
     assert size(table, "Sleeping Guard") == (1, 1)
     uses(table.me, BEAR, "RAAR!")
     assert size(table, "Sleeping Guard") == (2, 2)
@@ -103,7 +101,7 @@ def a_guard_is_stronger_while_the_item_is_a_character() -> None:
 @CASES.of(BEAR, "Ruthless Platoon")
 @interaction("type", "cost")
 def an_item_pays_for_a_character_while_it_is_one() -> None:
-    table = at(rich(play=[BEAR, "Ruthless Platoon"]))
+    table = set_up(rich(play=[BEAR, "Ruthless Platoon"]))
     table.me.uses("Ruthless Platoon", "CANNIBALIZE")
     assert BEAR not in table.me.choices()
     table = awake(rich(play=[BEAR, "Ruthless Platoon"]))
@@ -119,7 +117,7 @@ def tokens_of_an_item_weaken_the_character_that_it_becomes() -> None:
     assert stats(table, BEAR) == (1, 1, 1)
     uses(table.me, BEAR, "HIDE!")
     assert table.tokens(BEAR) == 2
-    table = at(rich(play=[BEAR, "Domain of Depravity"], tokens={BEAR: 3}))
+    table = set_up(rich(play=[BEAR, "Domain of Depravity"], tokens={BEAR: 3}))
     assert BEAR in table.me.play
     uses(table.me, BEAR, "RAAR!")
     assert table.me.discard == [BEAR]
@@ -129,7 +127,7 @@ def tokens_of_an_item_weaken_the_character_that_it_becomes() -> None:
 @interaction("type", "attached")
 def its_gear_is_destroyed_when_it_stops_being_a_character() -> None:
     table = awake(rich("Fat Pants", play=[BEAR]))
-    plays(table.me, "Fat Pants", BEAR)
+    deploys(table.me, "Fat Pants", BEAR)
     assert size(table, BEAR) == (4, 5)
     uses(table.me, BEAR, "HIDE!")
     with shows("507.2e"):
@@ -142,10 +140,10 @@ def its_gear_is_destroyed_when_it_stops_being_a_character() -> None:
 def only_a_character_that_leaves_costs_the_opponent_a_card() -> None:
     for is_character in (True, False):
         me = rich("Precise Sabotage", play=[BEAR, "Living God of Thabbash"])
-        table = at(me, poor(hand=["Gnat"]))
+        table = set_up(me, poor(hand=["Gnat"]))
         if is_character:
             uses(table.me, BEAR, "RAAR!")
-        plays(table.me, "Precise Sabotage", BEAR)
+        deploys(table.me, "Precise Sabotage", BEAR)
         assert table.you.discard == ["Gnat"] * is_character
 
 
@@ -179,7 +177,7 @@ def an_item_of_no_cost_may_not_attack_where_cheap_characters_may_not() -> None:
 @interaction("type", "temporary")
 def what_it_gained_as_a_character_it_loses_with_the_type() -> None:
     table = awake(rich("Air Travel", play=[BEAR]))
-    plays(table.me, "Air Travel", BEAR)
+    deploys(table.me, "Air Travel", BEAR)
     assert table.is_covert(BEAR)
     uses(table.me, BEAR, "HIDE!")
     uses(table.me, BEAR, "RAAR!")
@@ -192,10 +190,10 @@ def what_it_gained_as_a_character_it_loses_with_the_type() -> None:
 @interaction("pick", "unique")
 def a_unique_item_can_be_picked_as_a_unique_character() -> None:
     me = rich("Prestige Inversion", play=[BEAR, "God's Autograph"])
-    table = at(me)
+    table = set_up(me)
     assert not table.me.can_deploy("Prestige Inversion")
     uses(table.me, BEAR, "RAAR!")
-    plays(table.me, "Prestige Inversion", BEAR)
+    deploys(table.me, "Prestige Inversion", BEAR)
     assert table.me.out_of_game == [BEAR]
 
 
@@ -204,7 +202,7 @@ def a_unique_item_can_be_picked_as_a_unique_character() -> None:
 def a_crest_that_becomes_a_character_without_life_takes_its_icons_away() -> None:
     me = Side(hand=["Warrior Prodigy", "Precise Sabotage"], resources=["Rage"] * 6,
               play=["Crest of Elitism", "Contrabulous Fabtraption"])  # fmt: skip
-    table = at(me)
+    table = set_up(me)
     assert table.me.can_deploy("Precise Sabotage")
     uses(table.me, "Contrabulous Fabtraption", "RUNE OF ANIMATION", "Crest of Elitism")
     assert "Crest of Elitism" in table.me.discard

@@ -9,10 +9,10 @@ from hypothesis import strategies as st
 
 from app.games import game
 from app.games.capabilities.construction import CriteriaRequest
-from app.games.spoils.capabilities.drafting import DRAFTING
 from app.games.spoils.construction import POOL_CHECKS
 from app.games.spoils.facts import Catalogue, Printing
 from app.games.spoils.limited import build_deck, pick, worths
+from app.games.spoils.limited.draft_bot import SpoilsDrafting
 from app.games.spoils.terms import Icon, Rarity
 from app.games.tabletop.construction import Pool, Verdict
 from app.games.tabletop.limited import DraftSetup, booster_of, open_sealed, play_draft, sold_sets
@@ -43,12 +43,12 @@ def test_a_fixed_pack_is_always_the_same(catalogue: Catalogue) -> None:
 
 
 def is_legal(pool: Sequence[Printing], edition: str, catalogue: Catalogue) -> bool:
-    """Whether the deck that is built from a pool may be played with it."""
-    construction = game("spoils").needed_construction()
+    """True if the deck that is built from a pool may be played with it."""
+    construction = game("spoils").construction.needed()
     form = catalogue.formats["limited"]
     held = Pool.of((card, 1) for card in pool)
     criteria = construction.criteria(CriteriaRequest(catalogue, form, edition, pool=held))
-    deck = DRAFTING.build(pool, criteria.minimum, catalogue)
+    deck = SpoilsDrafting().build(pool, criteria.minimum, catalogue)
     return construction.check(deck, criteria).verdict is Verdict.LEGAL
 
 
@@ -86,7 +86,7 @@ def test_bots_settle_on_two_icons(catalogue: Catalogue) -> None:
     """In a draft of eight most cards of a bot ask for its two most frequent icons only."""
     booster = booster_of("1ED", POOL_CHECKS, catalogue)
     setup = DraftSetup(8, (booster,) * 3, 11)
-    draft = play_draft(setup, [0] * setup.picks, DRAFTING.bot(catalogue))
+    draft = play_draft(setup, [0] * setup.picks, SpoilsDrafting().bot(catalogue))
     for pool in draft.pools[1:]:
         asked = Counter(icon for card in pool for icon in card.card.threshold.icons)
         best = {icon for icon, _ in asked.most_common(2)}

@@ -12,7 +12,7 @@ DECK = ("Rage", "Scout", "Plodding Brute", "Stalwart Soldier", "Rage") * 4
 
 
 def choice(state: State, number: int = 0) -> Choice[object]:
-    """What Journeyman answers now."""
+    """The choice that Journeyman makes now."""
     person = PLAYABLE.to_decide(state)
     assert person is not None
     chance = chance_of(1, person, number)
@@ -20,13 +20,13 @@ def choice(state: State, number: int = 0) -> Choice[object]:
 
 
 def turn(catalogue: Catalogue, *sides: Side, phase: Phase = Phase.ACTION) -> list[str]:
-    """What the first player says, as Journeyman, up to the end of the turn."""
+    """The first player's answers in words, as Journeyman, up to the end of the turn."""
     state = position(catalogue, sides, seed=3, phase=phase)
     return played(state, state.active)
 
 
 def played(state: State, person: int) -> list[str]:
-    """What a person says, as Journeyman, up to the end of the turn; others play by rule."""
+    """A person's answers in words, as Journeyman, in this turn; others play by rule."""
     begun, said = state.turn, list[str]()
     while PLAYABLE.to_decide(state) is not None and state.turn == begun:
         if PLAYABLE.to_decide(state) != person:

@@ -5,7 +5,6 @@ from collections.abc import Mapping
 import pytest
 
 from app.games.capabilities.computer_players import Opening
-from app.games.spoils.capabilities.computer_players import COMPUTER_PLAYERS
 from app.games.spoils.editions import DEFAULT_EDITION
 from app.games.spoils.engine import (
     EndTurn,
@@ -19,6 +18,7 @@ from app.games.spoils.engine import (
 )
 from app.games.spoils.engine.model.events import Event
 from app.games.spoils.facts import Catalogue
+from app.games.spoils.players.computer_players import SpoilsComputerPlayers
 from app.games.spoils.players.game import PLAYABLE
 from app.games.spoils.players.opening import PreparedDeck
 from tests.games.spoils.players.journeyman_at_play import DECK, FACTION, choice, played, turn
@@ -31,7 +31,7 @@ def test_an_opening_hand_is_not_put_back_as_a_whole(
     precons: Mapping[str, PreparedDeck], catalogue: Catalogue, seed: int
 ) -> None:
     decks = (precons["new-player-banker"], precons["seed-1-warlord"])
-    state = COMPUTER_PLAYERS.start(Opening(decks, DEFAULT_EDITION.value, seed), catalogue)
+    state = SpoilsComputerPlayers().start(Opening(decks, DEFAULT_EDITION.value, seed), catalogue)
     told: list[Event] = []
     while state.turn == 0:
         PLAYABLE.apply(state, choice(state, len(told)).answer)

@@ -13,7 +13,6 @@ from app.games.capabilities.computer_players import (
     UnknownLevelError,
     UnplayableDeckError,
 )
-from app.games.spoils.capabilities.computer_players import COMPUTER_PLAYERS
 from app.games.spoils.card_data import CARD_DATA
 from app.games.spoils.construction import check
 from app.games.spoils.decklists import Decklist
@@ -35,6 +34,7 @@ from app.games.spoils.engine import (
 )
 from app.games.spoils.engine.record import digest
 from app.games.spoils.facts import Catalogue
+from app.games.spoils.players.computer_players import SpoilsComputerPlayers
 from app.games.spoils.players.game import PLAYABLE, offered
 from app.games.spoils.players.levels import LEVELS, RANDOM
 from app.games.spoils.players.opening import PreparedDeck
@@ -49,6 +49,8 @@ from tests.support.legal_decks import legal_deck
 Precons = Mapping[str, PreparedDeck]
 EVERY_LEVEL = pytest.mark.parametrize("level", [RANDOM, *LEVELS], ids=lambda it: it.key)
 
+PLAYERS = SpoilsComputerPlayers()
+
 
 def opening(precons: Precons, seed: int, first: int | None = None) -> Opening[PreparedDeck]:
     decks = (precons["new-player-banker"], precons["seed-1-warlord"])
@@ -56,7 +58,7 @@ def opening(precons: Precons, seed: int, first: int | None = None) -> Opening[Pr
 
 
 def opened(precons: Precons, catalogue: Catalogue, seed: int) -> State:
-    return COMPUTER_PLAYERS.start(opening(precons, seed), catalogue)
+    return PLAYERS.start(opening(precons, seed), catalogue)
 
 
 def names_in(state: State, person: int) -> tuple[str, ...]:
@@ -69,7 +71,7 @@ def test_a_game_of_each_level_is_replayed_from_its_record(
     precons: Precons, catalogue: Catalogue, level: Level[State, Action, View]
 ) -> None:
     state = opened(precons, catalogue, 5)
-    limits = COMPUTER_PLAYERS.limits
+    limits = PLAYERS.limits
     played = play_match(PLAYABLE, state, [level, level], 5, limits)
     assert played.ending in (Ending.WON, Ending.DRAWN, Ending.UNFINISHED)
     again = replay(read_record(played.record), catalogue)
@@ -108,17 +110,17 @@ def digests_of_turns(record: str) -> list[str]:
 def test_the_same_seed_gives_the_same_game(precons: Precons, catalogue: Catalogue) -> None:
     levels = ("apprentice", "apprentice")
     one, same, other = (
-        COMPUTER_PLAYERS.play(opening(precons, seed), catalogue, levels) for seed in (3, 3, 4)
+        PLAYERS.play(opening(precons, seed), catalogue, levels) for seed in (3, 3, 4)
     )
     assert one == same
     assert one.record != other.record
 
 
 def test_a_choice_can_be_asked_for_again(precons: Precons, catalogue: Catalogue) -> None:
-    played = COMPUTER_PLAYERS.play(opening(precons, 3), catalogue, ("apprentice", "apprentice"))
+    played = PLAYERS.play(opening(precons, 3), catalogue, ("apprentice", "apprentice"))
     state = opened(precons, catalogue, 3)
     for number, answer in enumerate(read_record(played.record).actions[:60]):
-        choice = COMPUTER_PLAYERS.choose(state, "apprentice", 3, number)
+        choice = PLAYERS.choose(state, "apprentice", 3, number)
         assert choice.answer == answer
         PLAYABLE.apply(state, choice.answer)
 
@@ -129,12 +131,10 @@ def test_a_changed_card_leaves_both_shuffles_as_they_were(
     base = precons["seed-1-warlord"]
     out = base.cards[0]
     names = sorted((*base.cards[1:], "Gnat"))
-    other = COMPUTER_PLAYERS.align(
-        base, PreparedDeck(base.faction, base.starting, base.free, tuple(names))
-    )
+    other = PLAYERS.align(base, PreparedDeck(base.faction, base.starting, base.free, tuple(names)))
     facing = precons["new-player-banker"]
     games = [
-        COMPUTER_PLAYERS.start(Opening((deck, facing), DEFAULT_EDITION.value, 8), catalogue)
+        PLAYERS.start(Opening((deck, facing), DEFAULT_EDITION.value, 8), catalogue)
         for deck in (base, other)
     ]
     assert names_in(games[0], 1) == names_in(games[1], 1)
@@ -147,17 +147,17 @@ def test_a_changed_card_leaves_both_shuffles_as_they_were(
 def test_who_takes_the_first_turn_can_be_fixed(
     precons: Precons, catalogue: Catalogue, first: int
 ) -> None:
-    assert COMPUTER_PLAYERS.start(opening(precons, 2, first), catalogue).first == first
+    assert PLAYERS.start(opening(precons, 2, first), catalogue).first == first
 
 
 def test_an_unknown_level_is_named_with_those_there_are() -> None:
     with pytest.raises(UnknownLevelError, match="no level 'wizard'; the levels are: apprentice"):
-        COMPUTER_PLAYERS.level("wizard")
+        PLAYERS.level("wizard")
 
 
 def test_a_deck_without_cards_is_refused_with_the_reason(catalogue: Catalogue) -> None:
     with pytest.raises(UnplayableDeckError, match="no cards"):
-        COMPUTER_PLAYERS.prepare(Decklist(()), catalogue, DEFAULT_EDITION.value)
+        PLAYERS.prepare(Decklist(()), catalogue, DEFAULT_EDITION.value)
 
 
 @pytest.mark.parametrize(("deck", "is_offered"), [(("Rage",), True), ((), False)])
@@ -204,7 +204,7 @@ def test_each_level_beats_the_one_below_it(precons: Precons, catalogue: Catalogu
                 lambda seed: opened(precons, catalogue, seed),
                 (above, below),
                 seed,
-                COMPUTER_PLAYERS.limits,
+                PLAYERS.limits,
             )
             for seed in range(3)
         ]

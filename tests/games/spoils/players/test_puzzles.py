@@ -37,7 +37,7 @@ def attacking(name: str) -> InPlay:
 
 @dataclass(frozen=True)
 class Puzzle:
-    """What Journeyman has and faces, and what it says in the turn.
+    """A position for Journeyman, with the answers it must and must not give in the turn.
 
     It says all of `says` and nothing with `never` in it. `wins` asks that it wins in this turn,
     `lives` that it does not lose. In a battle phase the other side is the active player.

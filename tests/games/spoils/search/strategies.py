@@ -58,7 +58,7 @@ def conditions(
 
 
 def is_no_number(text: str) -> bool:
-    """Whether a text cannot be read as a number."""
+    """True if a text cannot be read as a number."""
     return not any(map(str.isdigit, text))
 
 

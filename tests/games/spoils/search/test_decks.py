@@ -7,15 +7,14 @@ import pytest
 
 from app.games.spoils.construction import check
 from app.games.spoils.decklists import Decklist, Line, Zone
-from app.games.spoils.editions import Edition
+from app.games.spoils.editions import DEFAULT_EDITION, Edition
 from app.games.spoils.facts import Catalogue
 from app.games.spoils.search import SearchIndex
-from app.games.spoils.search.decks import DECKS, SearchedDeck
-from app.games.spoils.search.decks.searched import decklist_of, edition_of
+from app.games.spoils.search.decks import DECKS, decklist_of
 from app.games.spoils.search.guide import DECK_EXAMPLES, guide
 from app.games.tabletop.construction import Verdict
 from app.games.tabletop.search import Context, QueryError
-from app.games.tabletop.search.decks.searched import held_in
+from app.games.tabletop.search.decks.searched import SearchedDeck, held_in
 
 Asked = Callable[[str], set[str]]
 
@@ -249,6 +248,8 @@ def test_the_verdict_is_that_of_the_whole_report(
     constructed = catalogue.formats["constructed"]
     for deck in decks[:2]:
         decklist = decklist_of(deck, catalogue)
-        report = check(decklist, constructed, edition_of(deck), catalogue=catalogue)
+        report = check(
+            decklist, constructed, Edition(deck.edition or DEFAULT_EDITION), catalogue=catalogue
+        )
         is_legal = DECKS.ask("valid:yes", index).fits(deck)
         assert is_legal is (report.verdict is Verdict.LEGAL)

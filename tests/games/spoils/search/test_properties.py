@@ -1,4 +1,4 @@
-"""What holds for every query: it reads back, and it finds what its meaning says."""
+"""Properties of every query: it reads back, and it finds the cards that its meaning says."""
 
 import re
 
@@ -41,6 +41,11 @@ def test_every_query_can_be_told_in_words(node: Node, arrangement: Arrangement) 
     assert sentence.startswith(("Cards: ", "Printings: "))
 
 
+def unsigned(text: str) -> str:
+    """Return folded text without the signs that people leave out of names."""
+    return fold(re.sub(r"['’‘`´‐‑–—.,!?:;…\"“”()-]", "", text))
+
+
 class Reference:
     """The meaning of a query, judged printing by printing without any preparation."""
 
@@ -63,7 +68,7 @@ class Reference:
         return every if self.holds(node, card) else set()
 
     def others(self, found: set[PrintingId], every: set[PrintingId]) -> set[PrintingId]:
-        """What is left by a negation."""
+        """The printings that a negation leaves."""
         if self.by_printing:
             return every - found
         return set() if found else every
@@ -80,7 +85,7 @@ class Reference:
         }
 
     def of(self, condition: Condition, value: Value, printing: Printing) -> bool:
-        """Whether one printing fulfils one value."""
+        """True if one printing fulfils one value."""
         if condition.field == "number":
             assert isinstance(value, Number)
             return compared(printing.number, condition.op, value.value)
@@ -99,13 +104,13 @@ class Reference:
         return compared(printing.set.order, condition.op, edge)
 
     def is_called(self, text: str, code: str, name: str) -> bool:
-        """Whether a text names a set: by its code, or where no code fits, by its name."""
+        """True if a text names a set: by its code, or if no code fits, by its name."""
         if any(s.code.casefold() == text.casefold() for s in self.catalogue.sets):
             return code.casefold() == text.casefold()
         return text in re.sub(r"[^a-z0-9]", "", name.casefold())
 
     def holds(self, condition: Condition, card: Card) -> bool:
-        """Whether a card fulfils a condition about what all its printings share."""
+        """True if a card fulfils a condition about what all its printings share."""
         words = condition.field in ("name", "type", "subtype", "trade")
         if condition.op is Op.IS_NOT and words:
             op = Op.IS
@@ -118,7 +123,7 @@ class Reference:
         return holds(measured(condition.field, condition.op, v, card) for v in condition.values)
 
     def word(self, field: str, op: Op, value: Value, card: Card) -> bool:
-        """Whether a name, type, subtype or trade fits a word."""
+        """True if a name, type, subtype or trade fits a word."""
         assert isinstance(value, Word)
         text = fold(value.text)
         if field == "trade":
@@ -135,11 +140,16 @@ class Reference:
             return name == text
         reads_alike = bool(digits) and len(text) > 2
         if op is Op.HAS:
-            return text in name or (reads_alike and fold_leet(text) in leet)
+            closed = unsigned(value.text)
+            return (
+                text in name
+                or (reads_alike and fold_leet(text) in leet)
+                or (len(text) > 2 and closed != "" and closed in unsigned(card.name))
+            )
         return name == text or (reads_alike and fold_leet(text) == leet)
 
     def typed(self, text: str, op: Op, card: Card) -> bool:
-        """Whether the type line fits: the type, else a supertype or subtype."""
+        """True if the type line fits: the type, else a supertype or subtype."""
         types = {"char": "Character", "item": "Item", "tactics": "Tactic"}
         if text in types and (op is Op.HAS or text != "char"):
             return card.type == types[text]
@@ -178,7 +188,7 @@ def icons_of(field: str, card: Card) -> str | None:
 
 
 def measured(field: str, op: Op, value: Value, card: Card) -> bool:
-    """Whether a number or a multiset of icons fulfils one value."""
+    """True if a number or a multiset of icons fulfils one value."""
     if field == "playable":
         assert isinstance(value, Multiset)
         return card.is_deck_card and set(str(card.threshold)) <= {

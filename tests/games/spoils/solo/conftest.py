@@ -3,12 +3,12 @@ from functools import cache
 
 import pytest
 
-from app.games.spoils.capabilities.deck_files import DECK_FILES
 from app.games.spoils.card_data import CARD_DATA
 from app.games.spoils.goldfish.from_decklist import prepare_decklist
 from app.games.spoils.goldfish.model import Model, model_of
 from app.games.spoils.goldfish.policy import SWIFT
 from app.games.spoils.goldfish.script_effects import scripted_effects
+from app.games.spoils.presentation.deck_files import DECK_FILES
 from tests.support.catalogues import shipped_catalogue
 
 

@@ -5,29 +5,30 @@ from collections.abc import Callable
 
 import pytest
 
-from app.games.spoils.capabilities.deck_files import DECK_FILES
 from app.games.spoils.facts import Catalogue
 from app.games.spoils.goldfish.from_decklist import prepare_decklist
 from app.games.spoils.goldfish.model import Model, model_of
 from app.games.spoils.goldfish.model_coverage import expressed
 from app.games.spoils.goldfish.player_reference import play
 from app.games.spoils.goldfish.policy import PLAIN, SWIFT, Policy
-from app.games.spoils.goldfish.running import play_all, simulation_of
+from app.games.spoils.goldfish.running import simulation_of
 from app.games.spoils.goldfish.script_effects import scripted_effects
 from app.games.spoils.goldfish.setup import faction_of, prepare
+from app.games.spoils.presentation.deck_files import DECK_FILES
 from app.games.spoils.solo import game
-from app.games.spoils.solo.game import Ending, play_solo
-from app.games.spoils.solo.pairs import (
+from app.games.spoils.solo.game import (
+    Ending,
     count_pairs,
     keys_of,
+    play_solo,
     values_of_model,
     values_of_referee,
 )
 from app.games.spoils.solo.planner import Planner
-from app.games.spoils.solo.policy_player import PolicyPlayer
 from app.games.spoils.solo.report import referee_report
 from app.games.tabletop.chance.blocks import Block
-from app.games.tabletop.chance.counters import total
+from app.games.tabletop.chance.figures import total
+from tests.oracles.spoils_policy_player import PolicyPlayer
 
 Models = Callable[[str, int], Model]
 
@@ -80,7 +81,7 @@ def test_a_game_that_asks_for_too_much_is_stopped_and_counted(
     assert stopped.won is None
     pairs = count_pairs(model, catalogue, PolicyPlayer(model), 1, Block(0, 1))
     simulation = simulation_of(model)
-    report = referee_report(simulation, 1, play_all(simulation, 1, 100), pairs)
+    report = referee_report(simulation, 1, simulation.play_all(1, 100), pairs)
     assert report.unfinished == 1
     assert report.rows == {}
 
@@ -120,7 +121,7 @@ def test_the_report_sets_model_and_referee_side_by_side(
     model = precon_model("first-edition-rogue", 3)
     simulation = simulation_of(model)
     pairs = count_pairs(model, catalogue, PolicyPlayer(model), 1, Block(0, 12))
-    report = referee_report(simulation, 1, play_all(simulation, 1, 2_000), pairs)
+    report = referee_report(simulation, 1, simulation.play_all(1, 2_000), pairs)
     assert report.games == 12
     assert report.kill is not None
     seen = report.rows["seen", 1, None]

@@ -51,6 +51,7 @@ class Watched:
     """A planner, and the names of the cards it deploys and of those whose abilities it uses."""
 
     responds = True
+    uses_abilities = True
 
     def __init__(self, model: Model) -> None:
         self.planner = Planner(model)
@@ -60,7 +61,7 @@ class Watched:
     def decide(
         self, position: Position[State, Action, View], chance: Stream, effort: Effort
     ) -> Choice[Action]:
-        """What the planner answers."""
+        """Answer as the planner does, and count the cards it deploys and uses."""
         found = self.planner.decide(position, chance, effort)
         world = next(position.worlds(0))
         match found.answer:

@@ -20,8 +20,7 @@ from app.games.spoils.solo.trials import (
     early_share,
 )
 from app.games.tabletop.chance.blocks import Block
-from app.games.tabletop.chance.counters import Counters, total
-from app.games.tabletop.chance.figures import Estimate
+from app.games.tabletop.chance.figures import Counters, Estimate, total
 
 Models = Callable[[str, int], Model]
 FASTER, SLOWER = (20, 80, 0, 0, -40, 80), (20, 80, 0, 0, 40, 80)

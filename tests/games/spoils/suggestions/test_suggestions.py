@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 
 from app.games.capabilities.suggestions import Suggestion
-from app.games.spoils.capabilities.deck_files import DECK_FILES
-from app.games.spoils.capabilities.suggestions import SUGGESTIONS
 from app.games.spoils.construction import Criteria
 from app.games.spoils.decklists import Decklist, Line, Zone
 from app.games.spoils.editions import Edition
 from app.games.spoils.facts import Catalogue, Format, ListedName, Listing
+from app.games.spoils.presentation.deck_files import DECK_FILES
 from app.games.spoils.suggestions import method_of
+from app.games.spoils.suggestions.card_suggestions import SpoilsSuggestions
 from app.games.spoils.terms import CardType, Icon
 from app.games.tabletop.suggestions import SHOWN, Example, learn, suggest
 from bench.leaving_out import any_card, guess_by, left_out, most_played, one_by_one, rate
@@ -35,7 +35,7 @@ def deck_of(catalogue: Catalogue, **copies: int) -> Decklist:
 
 
 def suggested(deck: Decklist, criteria: Criteria) -> Sequence[Suggestion]:
-    return SUGGESTIONS.suggest(deck, criteria)
+    return SpoilsSuggestions().suggest(deck, criteria)
 
 
 @pytest.fixture
@@ -157,5 +157,5 @@ def test_a_card_that_is_taken_out_of_a_real_deck_is_suggested_twice_as_often_as_
         f"| **{method:.1%}** | 38.9–72.3 | **{method / baseline:.1f}** |".replace("%", " %") in PAGE
     )
     assert f"| {plain:.1%} |".replace("%", " %") in PAGE
-    assert f"{method * 100:.0f} of 100 cases" in SUGGESTIONS.method
+    assert f"{method * 100:.0f} of 100 cases" in SpoilsSuggestions().method
     assert f"| {chance:.1%} |".replace("%", " %") in PAGE

@@ -50,7 +50,7 @@ from app.games.spoils.vocabulary import (
     to_json,
 )
 from app.games.spoils.wording import LineKind, say
-from app.games.spoils.wording.describing import brackets
+from app.games.spoils.wording.descriptions import brackets
 from app.games.spoils.wording.read import DeclinedError, read
 
 READ_WRONGLY = {
@@ -143,7 +143,7 @@ SAID_ALIKE = {
         )),
     ],
 )  # fmt: skip
-def test_reading(text: str, paragraphs: tuple[Paragraph, ...]) -> None:
+def test_a_text_reads_as_its_script(text: str, paragraphs: tuple[Paragraph, ...]) -> None:
     assert read("Lantern Clerk", text) == script("Lantern Clerk", *paragraphs)
 
 
@@ -165,7 +165,7 @@ def test_pronouns_follow_what_was_spoken_of_last() -> None:
 
 
 def as_text(script: Script) -> str:
-    """What `say` prints of a script, laid out as rules text is."""
+    """The words that `say` prints for a script, laid out as rules text is."""
     rows: list[str] = []
     for line in say(script):
         icons = f"{brackets(line.threshold)}: " if line.threshold else ""

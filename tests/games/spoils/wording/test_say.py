@@ -222,7 +222,7 @@ def test_an_ability_tells_name_threshold_cost_and_effect_apart() -> None:
         ),
     ],
 )
-def test_phrases(paragraph: Paragraph, words: str) -> None:
+def test_a_paragraph_is_told_in_these_words(paragraph: Paragraph, words: str) -> None:
     assert told(paragraph) == words
 
 
@@ -273,7 +273,7 @@ def test_what_a_card_becomes_and_is_not_is_told_at_once() -> None:
         ("Prophetic Assistant", "if you do and the revealed card is a staple resource, put the"),
         ("Opportunistic Pirate", "discard pile (X is the number of them) and remove them from"),
         ("Vilghame Manewaft", "The first time each turn your opponent plays a resource: attach"),
-        ("Testudine Autoframe", "put the cards with Unique Jo removed by this card into play"),
+        ("Testudine Autoframe", "put the card with Unique Jo removed by this card into play"),
         ("Headhunting", "the deployment of a character with numeric cost no higher than the"),
         ("Reckless Challenger", "if this card has been in play under your control since the turn"),
         ("Master Thief", "put the picked card into play under your control"),

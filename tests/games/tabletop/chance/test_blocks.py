@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.games.tabletop.chance.blocks import Block, cut, in_order
-from app.games.tabletop.chance.counters import Counters, Shapes, total
+from app.games.tabletop.chance.figures import Counters, Shapes, total
 
 SHAPES = Shapes.of({"won": (2,), "by turn": (3, 2)})
 

@@ -16,7 +16,7 @@ PAIRS = st.lists(st.tuples(VALUES, VALUES), min_size=4, max_size=30)
 
 
 def estimate(pairs: list[tuple[int, int]], others: list[int]) -> SideBySide:
-    """What these pairs say, with more games of the model."""
+    """The estimate from these pairs, with more games of the model."""
     values = [*(model for model, _ in pairs), *others]
     sums = ModelSums(len(values), sum(values), sum(value * value for value in values))
     return side_by_side(Pairs.of(pairs[::2]), Pairs.of(pairs[1::2]), sums)

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from app.games.tabletop.chance.counting import Counts, draws
+from app.games.tabletop.chance.combinatorics import Counts, draws
 from app.games.tabletop.chance.redraw import (
     Groups,
     chance_after_redraw,
@@ -69,7 +69,9 @@ def test_the_best_discard_is_the_best_of_all(groups: Groups, size: int, discards
     others=st.integers(0, 5),
     discards=st.integers(0, 4),
 )
-def test_random_decks_agree(groups: list[tuple[int, int]], others: int, discards: int) -> None:
+def test_chances_of_random_decks_agree_with_counting(
+    groups: list[tuple[int, int]], others: int, discards: int
+) -> None:
     size = sum(copies for _, copies in groups) + others
     assert chance_after_redraw(groups, size, 4, discards) == counted(groups, size, 4, discards)
 

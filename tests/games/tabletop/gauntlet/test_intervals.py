@@ -15,7 +15,7 @@ from app.games.tabletop.gauntlet.intervals import mean_difference, overall, wils
 COINS = 20_000
 
 
-def test_known_intervals() -> None:
+def test_wilson_agrees_with_published_intervals() -> None:
     """Wilson's interval for 8 of 10 and 0 of 20, as published in textbooks."""
     found = wilson(8, 10)
     assert (round(found.value, 3), round(found.low, 4), round(found.high, 4)) == (

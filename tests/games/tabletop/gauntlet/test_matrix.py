@@ -1,4 +1,4 @@
-"""How every deck of a group did against every other one, and the file that keeps it."""
+"""Results of every deck of a group against every other one, and the file that keeps them."""
 
 import pytest
 

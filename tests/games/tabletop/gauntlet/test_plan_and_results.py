@@ -1,4 +1,4 @@
-"""Which games a gauntlet plays, and what they show."""
+"""Games that a gauntlet plays, and the results they show."""
 
 from __future__ import annotations
 

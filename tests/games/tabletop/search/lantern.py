@@ -170,7 +170,9 @@ ROWS: Final[tuple[Field[Bind[Sprite, SpritePrinting]], ...]] = (
     ),
 )  # fmt: skip
 GRAMMAR: Final = Language.of(ROWS, {"cost": "Sprites cost nothing; wax is w"}, "glow or wax")
-CARDS: Final[CardLanguage[Sprite, SpritePrinting]] = CardLanguage(GRAMMAR, FLAGS, ORDERS)
+CARDS: Final[CardLanguage[Sprite, SpritePrinting]] = CardLanguage(
+    SearchIndex, GRAMMAR, FLAGS, ORDERS
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,7 +194,7 @@ class Box:
 
 
 Index = SearchIndex[Sprite, SpritePrinting]
-DECK_ROWS: Final[tuple[Field[DeckBind[Index, Box]], ...]] = (
+DECK_ROWS: Final[tuple[Field[DeckBind], ...]] = (
     Field(
         COUNT, (), value_types.PLAIN_NUMBER, ORDERED, "{}",
         "Copies of sprites.", "[[is:shy]]>1",
@@ -207,7 +209,7 @@ DECK_ROWS: Final[tuple[Field[DeckBind[Index, Box]], ...]] = (
         "The day of the last change.", "updated>2020", updated, phrases=phrases.IN_PERIOD,
     ),
 )  # fmt: skip
-BOXES: Final[DeckLanguage[Box, Index]] = DeckLanguage(
+BOXES: Final[DeckLanguage] = DeckLanguage(
     grammar=Language.of(DECK_ROWS, {}, "name or [[is:shy]]"),
     cards=GRAMMAR,
     zones={"": "", "lit": "lit"},

@@ -1,7 +1,7 @@
 """Words for tests that play a battle."""
 
 from app.games.terrus.battle import play
-from app.games.terrus.battle.actions import Action, Pass, Question, read_action
+from app.games.terrus.battle.actions import Action, BattleQuestion, Pass, read_action
 from app.games.terrus.battle.state import Battle
 from app.games.terrus.terms import Side
 from tests.games.terrus.examples import setup
@@ -35,8 +35,8 @@ def give(battle: Battle, *answers: str) -> Battle:
     return battle
 
 
-def asked(battle: Battle) -> tuple[Side, Question] | None:
-    """Who is asked what."""
+def asked(battle: Battle) -> tuple[Side, BattleQuestion] | None:
+    """The side that is asked, and the question; None when nobody is."""
     decision = battle.decision
     return None if decision is None else ([*Side][decision.player], decision.kind)
 

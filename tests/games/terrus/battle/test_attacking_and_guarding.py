@@ -4,7 +4,7 @@ import pytest
 
 from app.games.tabletop.referee.decisions import IllegalAction
 from app.games.terrus.battle import play
-from app.games.terrus.battle.actions import Question
+from app.games.terrus.battle.actions import BattleQuestion
 from app.games.terrus.terms import Side
 from tests.games.terrus.battle.playing import ATTACK, GUARDS, asked, begun, finish, give, options
 from tests.games.terrus.examples import setup
@@ -27,7 +27,7 @@ def test_16_1a_a_beast_need_not_attack() -> None:
     battle = begun("attack a1 stays", "attack a2 -> L1", "attack a3 stays")
     with shows("T.07"):
         assert battle.attack == {"a2": "L1"}
-        assert asked(battle) == (Side.DEFENDER, Question.GUARD)
+        assert asked(battle) == (Side.DEFENDER, BattleQuestion.GUARD)
 
 
 def test_16_1_somebody_has_to_attack() -> None:
@@ -46,8 +46,8 @@ def test_16_1a_the_defender_is_asked_when_the_attack_is_complete() -> None:
     before = begun(*ATTACK[:2])
     after = begun(*ATTACK)
     with shows("T.08"):
-        assert asked(before) == (Side.ATTACKER, Question.ATTACK)
-        assert asked(after) == (Side.DEFENDER, Question.GUARD)
+        assert asked(before) == (Side.ATTACKER, BattleQuestion.ATTACK)
+        assert asked(after) == (Side.DEFENDER, BattleQuestion.GUARD)
 
 
 def test_16_1a_a_guard_is_attached_to_the_location_or_stands_in_its_row() -> None:
@@ -58,7 +58,7 @@ def test_16_1a_a_guard_is_attached_to_the_location_or_stands_in_its_row() -> Non
     with shows("T.09"):
         assert attached == ["guard g1 -> L1", "guard g1 stays"]
         assert in_row == ["guard g2 -> L1", "guard g2 -> L2", "guard g2 stays"]
-        assert then == (Side.ATTACKER, Question.ORDER)
+        assert then == (Side.ATTACKER, BattleQuestion.ORDER)
     with pytest.raises(IllegalAction):
         play.apply(begun(*ATTACK), play.legal(begun())[0])
 

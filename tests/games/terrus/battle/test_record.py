@@ -1,17 +1,21 @@
 """Records: a battle is played again from its setup and answers."""
 
+import json
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.games.tabletop.referee.playing import RandomAgent, play_on
+from app.games.tabletop.referee.agents import RandomAgent, play_on
 from app.games.tabletop.referee.records import RecordError
 from app.games.terrus.battle import play
 from app.games.terrus.battle.actions import read_action
 from app.games.terrus.battle.planned import follow_plan
 from app.games.terrus.battle.record import record, replay
+from app.games.terrus.files.builder import RULES_VERSION
 from app.games.terrus.files.json_form import write_json
-from app.games.terrus.files.reading import read_battle
+from app.games.terrus.files.problems import BattleFileError
+from app.games.terrus.files.reader import read_battle
 from bench.terrus_small_battles import sampled
 from tests.games.terrus.examples import front_row
 
@@ -50,6 +54,53 @@ def test_a_record_with_a_wrong_answer_says_which(answers: list[str], said: str) 
     with pytest.raises(RecordError) as refused:
         replay(read_battle(write_json(front_row(), answers)))
     assert str(refused.value).startswith(said)
+
+
+def of_rules(text: str, rules: int) -> str:
+    """A record as another version of the rules would have made it."""
+    return json.dumps(json.loads(text) | {"rules": rules})
+
+
+def test_a_record_names_the_version_of_the_rules_and_one_without_is_of_the_first() -> None:
+    told = json.loads(record(front_row(), ()))
+    assert told["rules"] == RULES_VERSION
+    del told["rules"]
+    assert read_battle(json.dumps(told)).rules == 1
+    assert "rules" not in json.loads(write_json(front_row()))
+
+
+@pytest.mark.parametrize("rules", [0, 99])
+def test_a_record_of_other_rules_that_fits_is_played_and_says_so(rules: int) -> None:
+    read = read_battle(of_rules(write_json(front_row(), ["attack Wolf#1 -> Farm"]), rules))
+    assert replay(read).attack == {"Wolf#1": "Farm"}
+    assert read.notes == (
+        f"This game was recorded by version {rules} of the rules; it is replayed by version "
+        f"{RULES_VERSION}.",
+    )
+
+
+@pytest.mark.parametrize("rules", [0, 99])
+@pytest.mark.parametrize("answer", ["dance", "pass"])
+def test_a_record_of_other_rules_that_does_not_fit_names_both_versions(
+    rules: int, answer: str
+) -> None:
+    with pytest.raises(RecordError) as refused:
+        replay(read_battle(of_rules(write_json(front_row(), [answer]), rules)))
+    assert str(refused.value).endswith(
+        f"It was made by version {rules} of the rules; this is version {RULES_VERSION}"
+    )
+
+
+def test_what_a_newer_record_has_besides_is_never_left_out_unsaid() -> None:
+    told = json.loads(of_rules(write_json(front_row(), ["attack Wolf#1 -> Farm"]), 99))
+    changes = [{"beast": "Ram", "heal": 2}]
+    told["abilities"] = [{"side": "defender", "name": "Balm", "changes": changes}]
+    with pytest.raises(BattleFileError) as refused:
+        read_battle(json.dumps(told))
+    assert refused.value.lines == (
+        f"It was made by version 99 of the rules; this is version {RULES_VERSION}.",
+        "abilities 1.changes 1: The key “heal” is not known.",
+    )
 
 
 def test_answers_after_the_end_are_refused() -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from app.games.tabletop.referee.decisions import IllegalAction
 from app.games.terrus.battle import events, play
-from app.games.terrus.battle.actions import Fight, Question, read_action
+from app.games.terrus.battle.actions import BattleQuestion, Fight, read_action
 from app.games.terrus.battle.play import observe
 from app.games.terrus.battle.result import result_of
 from app.games.terrus.battle.state import Battle
@@ -46,7 +46,7 @@ def test_16_1b_the_attacker_picks_any_skirmish() -> None:
     before = asked(battle), options(battle)
     give(battle, "fight L2")
     with shows("T.11"):
-        assert before == ((Side.ATTACKER, Question.ORDER), ["fight L1", "fight L2"])
+        assert before == ((Side.ATTACKER, BattleQuestion.ORDER), ["fight L1", "fight L2"])
         assert order_of(battle) == ["L2"]
         assert battle.pending == ("L1",)
 
@@ -71,7 +71,7 @@ def test_16_1b_the_skirmish_at_the_clade_is_the_last() -> None:
 def test_16_2_the_defending_ruler_has_priority_first() -> None:
     battle = begun(*ATTACK, *GUARDS, "fight L1", skip=False)
     with shows("T.14"):
-        assert asked(battle) == (Side.DEFENDER, Question.PRIORITY)
+        assert asked(battle) == (Side.DEFENDER, BattleQuestion.PRIORITY)
         assert isinstance(battle.log[-1], events.PriorityGiven)
 
 
@@ -91,8 +91,8 @@ def test_16_2a_resolution_begins_after_both_passed_in_a_row() -> None:
         kinds.append(asked(battle))
         give(battle, answer)
     with shows("T.16"):
-        assert kinds == [(side, Question.PRIORITY) for side in (defender, attacker) * 2]
-        assert asked(battle) == (Side.ATTACKER, Question.WOUNDS)
+        assert kinds == [(side, BattleQuestion.PRIORITY) for side in (defender, attacker) * 2]
+        assert asked(battle) == (Side.ATTACKER, BattleQuestion.WOUNDS)
         assert battle.total(Side.ATTACKER, "L1") == 3 + 2 + 2
 
 
@@ -120,7 +120,7 @@ def test_16_2b_the_defender_splits_the_total_of_the_guards_over_the_attackers() 
     give(battle, "wounds 1 a1")
     split = [each for each in battle.log if isinstance(each, events.Assigned)][-1]
     with shows("T.19"):
-        assert before[0] == (Side.DEFENDER, Question.WOUNDS)
+        assert before[0] == (Side.DEFENDER, BattleQuestion.WOUNDS)
         assert before[1] == [f"wounds {number} a1" for number in range(4)]
         assert split == events.Assigned(Side.DEFENDER, (("a1", 1), ("a2", 2)))
 
@@ -164,7 +164,10 @@ def test_16_2c_after_a_skirmish_the_attacker_picks_the_next() -> None:
     battle = begun(*ATTACK, "guard g1 stays", "guard g2 stays", "fight L1")
     with shows("T.23"):
         assert events.SkirmishEnded("L1") in battle.log
-        assert (asked(battle), options(battle)) == ((Side.ATTACKER, Question.ORDER), ["fight L2"])
+        assert (asked(battle), options(battle)) == (
+            (Side.ATTACKER, BattleQuestion.ORDER),
+            ["fight L2"],
+        )
 
 
 def test_16_2c_effects_at_the_end_trigger_once_after_the_last_skirmish() -> None:

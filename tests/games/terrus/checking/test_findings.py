@@ -4,8 +4,7 @@ import pytest
 from hypothesis import given
 
 from app.games.terrus.army import Setup
-from app.games.terrus.checking.check import check
-from app.games.terrus.checking.kinds import KINDS
+from app.games.terrus.checks import KINDS, check
 from tests.games.terrus.examples import front_row, setup
 from tests.games.terrus.strategies import setups
 from tests.support.rules import shows

@@ -6,7 +6,7 @@ import pytest
 
 from app.games.terrus.files.json_form import write_json
 from app.games.terrus.files.problems import BattleFileError
-from app.games.terrus.files.reading import read_battle
+from app.games.terrus.files.reader import read_battle
 from app.games.terrus.files.text_writer import write_text
 from tests.games.terrus.examples import front_row
 
@@ -35,6 +35,11 @@ def problems(content: str | bytes) -> tuple[str, ...]:
         ("\n" * 2_001 + "x", "at most 2,000 lines"),
         ("{", "line 1: The JSON has an error in column 2"),
         ("{}", "“schema” must be “terrus-battle/1”"),
+        ('{"schema": "terrus-battle/2"}',
+         "has the form terrus-battle/2, that of another release; this one reads terrus-battle/1."),
+        ('{"schema": "terrus-battle/1", "rules": "old"}', "“rules” must be a whole number."),
+        ('{"schema": "terrus-battle/1", "rules": -1}', "“rules” must be a whole number."),
+        ('{"schema": "terrus-battle/1", "rules": []}', "“rules” must be a whole number."),
         ("{" * 20, "The JSON has an error"),
         ('{"schema":' + "[" * 60_000, "nested too deep"),
         ('{"schema": "terrus-battle/1", "schema": "terrus-battle/1"}', "twice in the same"),
@@ -69,11 +74,22 @@ def test_a_file_that_is_no_battle_says_why(content: str | bytes, said: str) -> N
         ("attacker: Ann\n Wolf two\n" + CITY, "line 2: “Wolf two” is not understood."),
         ("attacker: Ann\n clade 2/2\n" + CITY, "“clade” is the name of the location"),
         ("attacker: Ann\n Wolf;cub 2/2\n" + CITY, "A name begins with a letter or digit"),
-        ("attacker: Ann\n Wolf#1 2/2\n Wolf#1 3/3\n" + CITY, "Two beasts of the attacker"),
+        ("attacker: Ann\n Wolf#1 2/2\n Wolf#1 3/3\n" + CITY,
+         "line 3: Two beasts of the attacker are called “Wolf#1”. Give one of them another name."),
+        (HEAD + CITY + "Ram 1/2 @ Farm @ Mill",
+         "line 6: Ram: it is attached to two locations. Keep one “@ LOCATION”."),
+        (HEAD + CITY + "Ram 1/2 row 1 row 2",
+         "line 6: Ram: it stands in two rows. Keep one “row N”."),
+        (HEAD + CITY + "Ram 1/9 wounds 1 wounds 2", "line 6: Ram: its wounds are given twice."),
+        (HEAD + CITY + "Ram 1/9 worth 1 worth 2", "line 6: Ram: its worth is given twice."),
+        ('{"schema": "terrus-battle/1", "defender": {"beasts": [{"at": "A", "at": "B"}]}}',
+         "A key appears twice"),
         (HEAD + CITY + "Ram 1/2 @ Fram",
          "line 6: Ram is attached to “Fram”, which is no location of the defender's city."),
-        (HEAD + CITY + "Farm 1/2", "“Farm” is both a beast and a location."),
-        (HEAD + CITY + "row 1: farm 2", "Two locations of the defender are called “farm”."),
+        (HEAD + CITY + "Farm 1/2",
+         "line 6: “Farm” is both a beast and a location. Give one of them another name."),
+        (HEAD + CITY + "row 1: farm 2",
+         "line 6: Two locations of the defender are called “farm”. Give one of them another name."),
         (HEAD + CITY + "row 21: Well 2", "Well: the row must be a whole number from 1 to 20"),
         (HEAD + CITY + "row 1: Mill", "Mill: DEF must be a whole number from 0 to 999, and is m"),
         (HEAD + CITY + "attack: Bore -> Farm", "line 6: There is no beast called “Bore”."),

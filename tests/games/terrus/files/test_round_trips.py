@@ -1,4 +1,4 @@
-"""What is written is read again, in all three forms."""
+"""Round trips: written and read again, in all three forms."""
 
 import json
 from dataclasses import replace
@@ -11,7 +11,7 @@ from app.games.terrus.files.builder import ReadBattle
 from app.games.terrus.files.csv_form import write_csv
 from app.games.terrus.files.json_form import write_json
 from app.games.terrus.files.problems import BattleFileError
-from app.games.terrus.files.reading import read_battle
+from app.games.terrus.files.reader import read_battle
 from app.games.terrus.files.text_writer import write_text
 from app.games.terrus.settings import Settings
 from tests.games.terrus.examples import front_row

@@ -8,7 +8,7 @@ import re
 
 import pytest
 
-from app.site.events.mailing import Letter
+from app.site.events.mail import Letter
 from tests.site.events.bulk.test_bulk import add
 from tests.site.events.conftest import Desk
 from tests.site.events.desk_actions import log_of

@@ -12,6 +12,8 @@ from werkzeug.test import TestResponse
 from app.tables import DeckCheck, LogEntry
 from tests.site.events.conftest import Desk, make_event
 from tests.site.events.desk_actions import LEGAL, begin, hand_in, log_of
+from tests.site.events.rounds.test_rounds import entry_id
+from tests.support.pages import without_token
 
 FRAGMENT = {"X-Fragment": "check"}
 
@@ -213,6 +215,46 @@ def test_a_finished_check_is_kept_with_finding_rules_category_and_note(started: 
     assert stored(started).found[key] == 1
 
 
+def test_a_check_of_an_illegal_list_says_what_deck_and_list_break(started: Desk) -> None:
+    """74 cards (103.1b) and 5 copies of Scout (103.1c), presented as listed."""
+    started.post(
+        f"/players/{entry_id(started, 'Ada')}/hand-in",
+        list="Faction: Hall of Great Justice\n38 Rage\n31 Obsession\n5 Scout\n",
+        do="hand_in",
+        knowingly="yes",
+        reason="as presented",
+    )
+    check = begin(started, "Ada")
+    assert "The list is illegal. It breaks:" in started.get(check).text
+    page = press(started, check, "rest").text
+    assert "The deck as presented is illegal. It breaks:" in page
+    assert "The list breaks the same rules." in page
+    assert all(f"rules/cr3/{rule}" in page for rule in ("103.1b", "103.1c"))
+    assert started.post(check, change="finish").status_code == 303
+    words = (
+        "The deck matches the list. The deck as presented is illegal (103.1b, 103.1c). "
+        "The list is illegal (103.1b, 103.1c)."
+    )
+    assert stored(started).finding == words
+    assert words in started.get("/checks").text
+    [line] = log_of(started, "check_finished")
+    assert line.details["rules"] == line.details["rules_of_the_list"] == ["103.1b", "103.1c"]
+    assert words in started.post("/export/everything.json").text
+
+
+def test_a_legal_list_with_an_illegal_deck_names_the_rules_of_the_deck_only(
+    started: Desk,
+) -> None:
+    check = begin(started, "Ada")
+    key = row_key(started.get(check).text, "Scout")
+    press(started, check, f"more {key}", category="Warning")
+    page = press(started, check, "rest").text
+    assert "The deck as presented is illegal. It breaks:" in page
+    assert "The list is illegal" not in page
+    started.post(check, change="finish")
+    assert stored(started).finding.endswith("The deck as presented is illegal (103.1b).")
+
+
 def test_a_deck_as_listed_needs_no_category(started: Desk) -> None:
     check = begin(started, "Ada")
     press(started, check, "rest")
@@ -259,7 +301,9 @@ def test_a_judge_sees_no_check_of_another_event(started: Desk) -> None:
     assert judge.get(own + check).status_code == 200
     there, missing = judge.get(link + check), judge.get(link + "/checks/999999")
     assert there.status_code == missing.status_code == 404
-    assert there.text.replace(check, "") == missing.text.replace("/checks/999999", "")
+    assert without_token(there.text).replace(check, "") == without_token(missing.text).replace(
+        "/checks/999999", ""
+    )
     assert judge.post(link + check, data={"change": "rest"}).status_code == 404
 
 

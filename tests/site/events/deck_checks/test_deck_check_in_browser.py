@@ -51,7 +51,7 @@ def test_a_deck_is_counted_decided_and_finished(
     visitor.sees("not on the list, 1 in the deck.")
     visitor.press("Everything else matches")
     visitor.sees("75 of 75 counted")
-    visitor.sees("The deck as presented also breaks")
+    visitor.sees("The deck as presented is illegal. It breaks:")
     page.get_by_label("Category, chosen by the judge").select_option("Warning")
     visitor.fill("Note for the log", "Sleeves were marked")
     if scripted:

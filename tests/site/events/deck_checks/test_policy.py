@@ -1,14 +1,19 @@
-"""Whom a judge may check and when a check is complete, decided without a page."""
+"""Policy of deck checks, without a page: whom a judge may check, when a check is complete."""
 
 from __future__ import annotations
 
 from datetime import UTC, datetime
 
-from app.games.spoils.capabilities.deck_files import DECK_FILES
 from app.games.spoils.deckcheck import rows_of
 from app.games.spoils.facts import Catalogue
-from app.site.events.deck_checks.count import CountedRow, CountView, DifferenceView
-from app.site.events.deck_checks.policy import may_be_checked, why_unfinished
+from app.games.spoils.presentation.deck_files import DECK_FILES
+from app.site.events.deck_checks.count import (
+    CountedRow,
+    CountView,
+    DifferenceView,
+    may_be_checked,
+    why_unfinished,
+)
 from app.tables import Entry
 from tests.site.events.desk_actions import LEGAL
 

@@ -9,7 +9,7 @@ from sqlmodel import select
 
 from app.tables import Entry, EventState
 from tests.site.events.conftest import Desk
-from tests.site.events.desk_actions import LEGAL, entry, hand_in, names
+from tests.site.events.desk_actions import LEGAL, entry, hand_in, hand_in_with_open_line, names
 
 ILLEGAL = LEGAL.replace("4 Scout", "5 Scout")
 
@@ -19,7 +19,7 @@ def filled(desk: Desk) -> Desk:
     """Four players: legal, illegal, unreadable, and one without a list."""
     hand_in(desk.enter("Ada"), LEGAL)
     hand_in(desk.enter("Ben"), "// Many scouts\n" + ILLEGAL, knowingly="yes")
-    hand_in(desk.enter("Cleo"), LEGAL.replace("Scout", "Gnat") + "3 Nothing\n", knowingly="yes")
+    hand_in_with_open_line(desk.enter("Cleo"), LEGAL.replace("Scout", "Gnat") + "3 Nothing\n")
     desk.enter("Dan")
     return desk
 

@@ -15,7 +15,7 @@ from tests.site.events.desk_actions import LEGAL, entry, hand_in
 
 
 def mark(desk: Desk) -> str:
-    """What the desk's page is compared by, as the site says it."""
+    """The tag by which the desk's page is compared, as the site says it."""
     answer = desk.get("/changes")
     assert answer.status_code == 200
     assert f'data-version="{answer.text}"' in desk.get().text

@@ -42,7 +42,8 @@ def test_new_lists_appear_and_what_is_typed_and_ticked_stays(
     page.clock.run_for(6_000)
     expect(page.locator("#desk-news")).to_have_text("Updated: Ada, Ben.")
     rows = page.locator("#players tbody th")
-    assert [words.strip() for words in rows.all_inner_texts()] == ["Ada", "Ben", "Cleo"]
+    shown = [words.strip() for words in rows.all_inner_texts()]
+    assert shown == ["Ada #3", "Ben #1", "Cleo #2"]
     assert page.get_by_label("select Cleo").is_checked()
     assert page.locator("[data-count]").inner_text() == "1 selected"
     assert page.locator("summary", has_text="Handing in").locator("..").get_attribute("open") == ""

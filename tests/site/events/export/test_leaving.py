@@ -1,4 +1,4 @@
-"""What leaves the desk: sheets on paper, exports, the log; and who may take it."""
+"""Files that leave the desk: sheets on paper, exports, the log; and who may take them."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError
 from sqlmodel import select
 
-from app.games.spoils.capabilities.deck_files import DECK_FILES
 from app.games.spoils.facts import Catalogue
+from app.games.spoils.presentation.deck_files import DECK_FILES
 from app.games.tabletop.decklists.hashes import deck_hash
 from app.tables import Entry, HandIn, LogEntry
 from tests.sheets.reading import pages_of
 from tests.site.events.conftest import Desk, make_event
-from tests.site.events.desk_actions import LEGAL, hand_in
+from tests.site.events.desk_actions import LEGAL, hand_in, hand_in_with_open_line
 
 FORMULA = "=HYPERLINK(1)"
 
@@ -29,7 +29,7 @@ FORMULA = "=HYPERLINK(1)"
 def filled(desk: Desk) -> Desk:
     """A legal list, an unreadable one under a name like a formula, and no list."""
     hand_in(desk.enter("Ada"), f"// {FORMULA}\n{LEGAL}")
-    hand_in(desk.enter(FORMULA), LEGAL + "3 Nothing\n", knowingly="yes")
+    hand_in_with_open_line(desk.enter(FORMULA), LEGAL + "3 Nothing\n")
     desk.enter("Dan")
     return desk
 

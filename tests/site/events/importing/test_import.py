@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import csv
 import io
 import json
 import re
@@ -14,10 +15,10 @@ from sqlmodel import select
 from werkzeug.datastructures import FileStorage
 from werkzeug.test import TestResponse
 
-from app.tables import DeckCheck, Entry, Event, EventMatch, HandIn, LogEntry
+from app.tables import DeckCheck, Entry, Event, EventMatch, EventRound, HandIn, LogEntry
 from app.tables.event_files import _digest
 from tests.site.events.conftest import Desk, make_event
-from tests.site.events.desk_actions import LEGAL, begin, hand_in
+from tests.site.events.desk_actions import BANS, LEGAL, against, agreed, begin, hand_in, versions
 
 
 @pytest.fixture
@@ -110,6 +111,49 @@ def test_no_receipt_is_signed_for_a_list_that_came_in_elsewhere(over: Desk) -> N
     assert client.get(f"{receipt}.json").status_code == 404
 
 
+def test_no_receipt_is_signed_for_an_imported_list_that_is_checked_again_here(app: Flask) -> None:
+    desk = make_event(app)
+    hand_in(desk.enter("Ada"), LEGAL)
+    answer = imported(app, exported(desk))
+    here = Desk(app, answer.request.environ["client"], answer.location)
+    fields = against(here, format="house", format_text=BANS)
+    shown = here.post("/recheck", **fields).text
+    assert here.post("/recheck", **fields, agreed=agreed(shown)).status_code == 303
+    hand_in(here.enter("Ben"), LEGAL.replace("Scout", "Gnat"))
+    statuses = {}
+    for id_, name in re.findall(r'/players/([\w-]{12})">(Ada|Ben)<', here.get().text):
+        version = 2 if name == "Ada" else 1
+        statuses[name] = here.get(f"/players/{id_}/receipt/{version}.json").status_code
+    assert statuses == {"Ada": 404, "Ben": 200}
+    assert [one.is_imported for one in versions(here)] == [False, True, True, False]
+
+
+def test_losses_without_play_a_plan_and_the_begin_of_a_round_are_imported(app: Flask) -> None:
+    desk = make_event(app)
+    for name in ("Ada", "Bea", "Cy", "Dan"):
+        desk.post("/players", name=name)
+    desk.move("close")
+    desk.move("start")
+    desk.post("/rounds/pair", kind="swiss", minutes="50")
+    desk.post("/rounds/1/clock", do="begins", begins="14:30")
+    desk.post("/rounds/1/tables/1", result="dl")
+    desk.post("/rounds/1/tables/2", result="n2")
+    answer = imported(app, exported(desk))
+    assert answer.status_code == 303, re.findall(r'role="alert".*?</div>', answer.text, re.S)
+    here = Desk(app, answer.request.environ["client"], answer.location)
+    assert here.get("/rounds/1.csv").text == desk.get("/rounds/1.csv").text
+    points = [
+        {row["Player"]: row["Points"] for row in csv.DictReader(io.StringIO(text))}
+        for text in (desk.get("/standings.csv").text, here.get("/standings.csv").text)
+    ]
+    assert points[0] == points[1]
+    assert sorted(points[0].values()) == ["0", "0", "0", "3"]
+    with here.database.reading() as session:
+        first, second = session.exec(select(EventRound).order_by(EventRound.id)).all()  # type: ignore
+    assert first.begins_at is not None
+    assert second.begins_at == first.begins_at
+
+
 def drop(table: str, column: str) -> Callable[[dict[str, Any]], None]:
     def change(document: dict[str, Any]) -> None:
         del document[table][0][column]
@@ -147,7 +191,7 @@ DAMAGED: list[tuple[Callable[[dict[str, Any]], None], str]] = [
     (put("events", "surprise", 1), "no column surprise"),
     (drop("event_entries", "name"), "is not a name"),
     (drop("event_hand_ins", "verdict"), "event_hand_ins, row 1: verdict is missing"),
-    (put("event_hand_ins", "lines", [["x"]]), "event_hand_ins has values"),
+    (put("event_hand_ins", "lines", [["x"]]), "event_hand_ins, row 1, lines is not valid"),
     (put("event_hand_ins", "verdict", "perfect"), "event_hand_ins has values"),
     (put("event_hand_ins", "entry_id", 999_999), "refers to a row that is not in the file"),
     (put("event_hand_ins", "size", "75"), "event_hand_ins, row 1, size"),
@@ -162,6 +206,18 @@ DAMAGED: list[tuple[Callable[[dict[str, Any]], None], str]] = [
     (lambda document: document["event_entries"].pop(0), "event_hand_ins, row 1: entry_id refers"),
     (leave_out("event_matches"), "the part event_matches is missing. Download it again"),
     (lambda document: document.update(migration="9999"), "A newer release"),
+    (
+        lambda document: document["events"][0].update(tournament={"rounds": "x"}),
+        "events has values that cannot be shown",
+    ),
+    (
+        lambda document: document["event_entries"][0].update(fixed_table=-7),
+        "event_entries has values that cannot be shown",
+    ),
+    (
+        lambda document: document["event_entries"][0].update(byes=99),
+        "event_entries has values that cannot be shown",
+    ),
     (lambda document: document["events"].append({}), "does not contain exactly one event"),
     (lambda document: document.update(format="other"), "not an event file"),
 ]

@@ -69,6 +69,14 @@ def test_names_are_corrected_and_lists_left_out_before_storing(desk: Desk) -> No
     assert standing(desk) == {"Ada": (1, "legal")}
 
 
+def test_lines_that_a_player_declared_no_cards_stay_with_the_list(desk: Desk) -> None:
+    text = f"{LEGAL}// Not a card: Kinky Aps x2\n"
+    preview = desk.post("/intake", files=archive(**{"Ada.txt": text}))
+    assert desk.post("/intake", **taken(preview.text)).status_code == 303
+    with desk.database.reading() as session:
+        assert session.exec(select(HandIn)).one().report["not_cards"] == ["Kinky Aps x2"]
+
+
 OTHER = LEGAL.replace("4 Scout", "4 Gnat")
 
 

@@ -10,12 +10,12 @@ import threading
 import pytest
 
 from app.site.accounts import store as accounts
-from app.site.events import mailing
-from app.site.events.mailing import Letter
-from app.site.events.messages.store import LONGEST_MESSAGE, plain_message
+from app.site.events import mail as mailing
+from app.site.events.mail import Letter
+from app.site.events.messages import LONGEST_MESSAGE, plain_message
 from tests.site.events.bulk.test_bulk import ids
 from tests.site.events.conftest import PASSWORD, Desk, Player
-from tests.site.events.desk_actions import LEGAL, hand_in, log_of, names
+from tests.site.events.desk_actions import LEGAL, hand_in, hand_in_with_open_line, log_of, names
 from tests.support.mail import mail_box
 
 UNREADABLE = LEGAL.replace("4 Scout", "4 Scot the third")
@@ -26,8 +26,9 @@ ILLEGAL = LEGAL.replace("40 Rage", "20 Rage")
 def players(desk: Desk) -> dict[str, Player]:
     """One player with a legal list, one unreadable, one illegal, one without a list."""
     there = {name: desk.enter(name) for name in ("Ada", "Ben", "Cleo", "Dan")}
-    for name, text in (("Ada", LEGAL), ("Ben", UNREADABLE), ("Cleo", ILLEGAL)):
-        hand_in(there[name], text, knowingly="yes")
+    hand_in(there["Ada"], LEGAL)
+    hand_in_with_open_line(there["Ben"], UNREADABLE)
+    hand_in(there["Cleo"], ILLEGAL, knowingly="yes")
     return there
 
 

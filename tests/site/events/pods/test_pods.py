@@ -9,7 +9,7 @@ import pytest
 from flask import Flask
 from sqlmodel import select
 
-from app.site.events.pods.policy import step_at
+from app.site.events.pods.store import step_at
 from app.tables import Entry, PodClock, PodSeat, utc_now
 from tests.site.events.conftest import Desk, make_event
 from tests.site.events.desk_actions import log_of

@@ -86,3 +86,16 @@ def test_a_pool_comes_from_a_list(sealed: Desk, catalogue: Catalogue, by_file: b
     assert f'name="copies.{second}" value="2"' in page
     assert "Nothing Of The Kind" in page
     assert "5 cards counted and saved" in page
+
+
+def test_open_lines_of_a_list_stay_in_the_box_until_somebody_settles_them(
+    sealed: Desk, catalogue: Catalogue
+) -> None:
+    ada = sealed.enter("Ada")
+    counts = {f"copies.{id_}": str(copies) for id_, copies in opened(catalogue).items()}
+    page = ada.post("/pool/register", change="read", list="1 Zorblax\n", **counts).text
+    assert "1 Zorblax\n</textarea>" in page
+    refused = ada.post("/pool/register", change="save", list="1 Zorblax\n", **counts)
+    assert refused.status_code == 422
+    assert "has not been counted" in refused.text
+    assert ada.post("/pool/register", change="save", list="", **counts).status_code == 303

@@ -1,4 +1,4 @@
-"""Who may take a pool and who may correct it, decided without a page."""
+"""Policy of pools, decided without a page: who may take a pool and who may correct it."""
 
 from __future__ import annotations
 

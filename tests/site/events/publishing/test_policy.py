@@ -1,10 +1,10 @@
-"""Whether lists may be opened, and whether they are, decided without a page."""
+"""Policy of publishing, without a page: who may open the lists, and from when they are open."""
 
 from __future__ import annotations
 
 from datetime import UTC, date, datetime
 
-from app.site.events.publishing.policy import are_lists_open, may_publish
+from app.site.events.publication import are_lists_open, may_publish
 from app.tables import Event
 
 DAY = date(2026, 11, 22)

@@ -1,4 +1,4 @@
-"""When format, edition or banned list change, who is affected is shown before it happens."""
+"""Changes of format, edition or banned list show who is affected before they happen."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ def test_back_after_a_check_and_a_hand_in_shows_the_players_page(
     visitor.fill("List, in any format", f"{LEGAL}1 Skout\n")
     visitor.press("Only check")
     expect(page.locator("#report")).to_be_focused()
-    expect(page.locator("summary", has_text="kept as written")).to_be_visible()
+    expect(page.locator("summary", has_text="read as written")).to_be_visible()
     assert page.locator(".report-table tr.open").count() == 1
     assert page.get_by_role("button", name="Hand in", exact=True).bounding_box()["y"] < 3_000
     visitor.look()

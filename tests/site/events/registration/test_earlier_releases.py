@@ -3,8 +3,8 @@
 import pytest
 
 from app.games.spoils.facts import Catalogue
-from app.site.events.lists.stored import decklist_of, lines_from
 from app.site.events.registration.versions import is_same
+from app.site.events.stored_lists import decklist_of, lines_from
 from app.tables import HandIn, utc_now
 
 SAME = {"hash": "h", "unread": [], "title": "Mine", "verdict": "legal", "stamp": {}}

@@ -11,7 +11,7 @@ import pytest
 from sqlmodel import select
 from werkzeug.test import TestResponse
 
-from app.site.platform.received_at import RECEIVED
+from app.site.platform.request.incoming import RECEIVED
 from app.tables import HandIn, LateOffer, LogEntry, utc_now
 from tests.site.events.conftest import PASSWORD, Desk, Player
 from tests.site.events.desk_actions import BANS, LEGAL, entry, hand_in, names, versions
@@ -105,6 +105,27 @@ def test_a_judge_takes_a_late_list_with_one_press_and_a_reason(desk: Desk, ada: 
     assert actions(desk)[-1] == "late_taken"
     again = judge.post(f"{place(desk)}/late/{offer.id}", answer="take", reason="r")
     assert "already accepted or declined" in judge.client.get(again.location).text
+
+
+def test_a_judge_settles_the_open_lines_of_a_late_list_in_the_form(desk: Desk, ada: Player) -> None:
+    send_late(desk, ada, OTHER + "3 Nothing\n")
+    (offer,) = offers(desk)
+    link = f"{place(desk)}?offer={offer.id}"
+    assert f'href="{desk.base}{link}#list"' in desk.get(place(desk)).text
+    refused = desk.post(f"{place(desk)}/late/{offer.id}", answer="take", reason="r")
+    assert (
+        "Some lines are not understood" in desk.get(refused.location.removeprefix(desk.base)).text
+    )
+    box = desk.get(link).text.partition("<textarea")[2].partition(">")[2]
+    text = html.unescape(box.partition("</textarea>")[0])
+    assert "3 Nothing" in text
+    form = {"list": text, "reason": "network was down", "seen": 1}
+    checked = desk.post(f"{place(desk)}/hand-in", **form, **{"line-all": "-"}).text
+    box = checked.partition("<textarea")[2].partition(">")[2]
+    settled = form | {"list": html.unescape(box.partition("</textarea>")[0]), "do": "hand_in"}
+    assert desk.post(f"{place(desk)}/hand-in", **settled).status_code == 303
+    late = versions(desk)[-1]
+    assert (late.verdict, late.report["not_cards"]) == ("legal", ["3 Nothing"])
 
 
 def test_a_late_list_is_judged_by_what_counts_when_it_is_taken(desk: Desk, ada: Player) -> None:

@@ -1,4 +1,4 @@
-"""When, by whom and how a list was handed in stands for good, whatever is done with it later."""
+"""The origin of a list (when, by whom, how) stays as it was, whatever is done with it later."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whether a list is taken, decided without a page: who, when, which verdict, which reason."""
+"""Policy of registration, decided without a page: who may hand in, when, with which verdict."""
 
 from __future__ import annotations
 
@@ -41,12 +41,18 @@ def words(what: Event, at: datetime) -> str:
     return refusal.message
 
 
-@pytest.mark.parametrize("verdict", [Verdict.ILLEGAL, Verdict.UNREADABLE])
-def test_what_is_not_legal_is_taken_only_where_the_sender_agrees(verdict: Verdict) -> None:
+def test_what_is_not_legal_is_taken_only_where_the_sender_agrees() -> None:
+    illegal = Verdict.ILLEGAL
     assert refused(event()) is None
-    assert refused(event(), verdict=verdict) is RefusalKind.NOT_AGREED
-    assert refused(event(), verdict=verdict, agreed=True) is None
-    assert refused(event(), JUDGE, verdict) is RefusalKind.NOT_AGREED
+    assert refused(event(), verdict=illegal) is RefusalKind.NOT_AGREED
+    assert refused(event(), verdict=illegal, agreed=True) is None
+    assert refused(event(), JUDGE, illegal) is RefusalKind.NOT_AGREED
+
+
+@pytest.mark.parametrize("holder", [PLAYER, JUDGE])
+def test_a_list_with_open_lines_is_taken_from_nobody(holder: EventRole) -> None:
+    unreadable = Verdict.UNREADABLE
+    assert refused(event(), holder, unreadable, agreed=True) is RefusalKind.OPEN_LINES
 
 
 def test_an_event_of_legal_lists_takes_no_other_from_players_but_from_the_desk() -> None:

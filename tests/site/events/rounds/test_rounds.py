@@ -12,6 +12,7 @@ from flask import Flask
 from sqlmodel import select
 from werkzeug.datastructures import FileStorage
 
+from app.site.events.public_page.projector import NAMES, WHOLE, part_of
 from app.tables import DeckCheck, EventMatch, EventRound, utc_now
 from tests.site.events.conftest import Desk, Player, make_event
 from tests.site.events.desk_actions import LEGAL, log_of
@@ -94,7 +95,7 @@ def test_the_next_round_waits_for_all_results_and_repeats_no_match(started: Desk
     with_players(started, "Ada", "Ben", "Cleo", "Dan")
     pair(started)
     page = pair(started)
-    assert "Round 1 is not finished: table 1, 2 has no result." in page
+    assert "Round 1 is not finished: tables 1 and 2 have no result." in page
     enter_all(started, 1)
     pair(started)
     enter_all(started, 2)
@@ -286,9 +287,16 @@ def test_who_beat_a_player_that_left_keeps_the_points_for_the_top_cut(started: D
 
 def test_a_drawn_match_of_a_top_cut_is_asked_for_a_winner(started: Desk) -> None:
     with_players(started, "Ada", "Ben", "Cleo", "Dan")
+    ada = player_with_link(started, "Ada")
     pair(started, "cut", cut="4")
-    enter_all(started, 1, "1-1")
-    assert "Every match of a top cut needs a winner." in pair(started)
+    words = "A match of a top cut needs a winner; this result is a draw."
+    ada.post("/round", round="1", result="1-1")
+    assert words in ada.get("/round").text
+    started.post("/rounds/1/tables/1", result="2-0")
+    started.post("/rounds/1/tables/2", result="1-1")
+    assert f"Table 2: {words} Nothing was changed." in started.get("/rounds").text
+    assert f"Line 2: {words}" in sent(started, "Table,Result\n2,1-1")
+    assert "Round 1 is not finished: table 2 has no result." in pair(started)
 
 
 def test_a_deck_check_gives_its_minutes_back_to_the_table(started: Desk) -> None:
@@ -338,25 +346,37 @@ def test_the_public_pages_say_that_there_is_no_round_yet(app: Flask) -> None:
 # The projector
 
 
-def test_the_projector_shows_thirty_players_at_a_time_and_goes_on_without_script(
+def test_the_projector_shows_three_columns_of_names_and_goes_on_without_script(
     started: Desk,
 ) -> None:
     visitor = started.app.test_client()
     address = f"/events/view/{started.event.public_id}/projector"
     assert "No rounds yet" in visitor.get(address).text
-    names = [f"Player {number:02}" for number in range(1, 33)]
+    names = [f"Player {number:02}" for number in range(1, 71)]
     roster = {"roster": "\n".join(names), "do": "add"}
     started.post("/roster", **roster)
     pair(started)
     first, second = (visitor.get(f"{address}?page={page}").text for page in (1, 2))
-    shown = re.findall(r"<b class=\"projector-name\">([^<]*)<", first + second)
+    shown = re.findall(r"class=\"projector-name\">([^<]*)<", first + second)
     assert sorted(shown) == names
-    assert len(re.findall("projector-name", first)) == 30
+    assert len(re.findall("projector-name", first)) == 66
+    assert first.count("<table") == 3
     assert 'http-equiv="refresh" content="12;url=?show=pairings&amp;page=2"' in first
     assert "url=?show=pairings&amp;page=1" in second
     assert "<nav" not in first
     standings = visitor.get(f"{address}?show=standings&page=99").text
-    assert "Page 2 of 2" in standings
+    assert "Page 3 of 3" in standings
+    assert "5 minutes more" not in first
+    started.post("/rounds/1/clock", table="1", minutes="5")
+    assert "Table 1: 5 minutes more." in visitor.get(address).text
+
+
+@pytest.mark.parametrize("players", [66, 67, 200])
+def test_200_names_are_shown_within_30_seconds(app: Flask, players: int) -> None:
+    with app.test_request_context("/"):
+        part = part_of(range(players), NAMES)
+    assert part.pages * part.seconds <= WHOLE
+    assert part.seconds >= 7
 
 
 # Results from a file
@@ -382,6 +402,15 @@ def test_the_file_of_a_round_is_filled_in_and_enters_its_results(started: Desk) 
     assert [match.outcome.get("numbers") for match in matches(started, 1)[:2]] == [[2, 1], [1, 1]]
     assert "0 results entered; 2 already known" in sent(started, started.get("/rounds/1.csv").text)
     assert len(log_of(started, "result")) == 2
+
+
+def test_the_lines_and_tables_without_a_result_are_named(started: Desk) -> None:
+    with_players(started, "Ada", "Bea", "Cy", "Dan", "Eve", "Flo", "Gus")
+    pair(started)
+    page = sent(started, "Tisch;Ergebnis\n1;2-1\n3;")
+    assert "1 result entered." in page
+    assert "Lines without a result: 3." in page
+    assert "Tables that are not in it: 2." in page
 
 
 def seats_of(desk: Desk) -> list[str]:
@@ -524,3 +553,14 @@ def test_what_was_done_at_a_table_is_told_in_its_row(started: Desk) -> None:
         assert words in page.partition('id="round-1-table-2"')[2]
     started.post("/rounds/1/clock")
     assert "The clock runs." in started.get("/rounds?row=round-9-table-9").text
+
+
+def test_a_file_of_another_program_names_tables_by_their_players(started: Desk) -> None:
+    with_players(started, "Ada", "Bea", "Cy")
+    pair(started)
+    one, other = seats_of(started)
+    page = sent(started, f"Player;Opponent;Score\n{other.upper()};{one};2-1\n")
+    assert "1 result entered" in page
+    assert matches(started, 1)[0].outcome["numbers"] == [1, 2]
+    refused = sent(started, "Player 1,Player 2,Result\nAda,Zoe,2-0")
+    assert "Line 2: Ada and Zoe have no table of their own in round 1." in refused

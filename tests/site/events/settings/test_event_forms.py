@@ -1,4 +1,4 @@
-"""What of an event stays fixed once lists were checked against it."""
+"""Settings of an event that stay fixed once lists have been checked against it."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from datetime import UTC, date, datetime, time, timedelta
 import pytest
 
 from app.games import game
-from app.site.events.options import columns_of
 from app.site.events.settings.event_forms import first_fixed_change, next_values
+from app.site.events.store import columns_of
 from app.tables import Event
 
 FIXED = {

@@ -8,8 +8,8 @@ import re
 import pytest
 from flask import Flask
 
-from app.games.spoils.capabilities.construction import CONSTRUCTION
 from app.games.spoils.construction import parse_format
+from app.games.spoils.construction.checking import SpoilsConstruction
 from app.games.spoils.facts import Catalogue
 from tests.site.events.conftest import Desk, Player, event_fields, make_event
 from tests.site.events.desk_actions import LEGAL, against, agreed, hand_in, versions
@@ -87,9 +87,9 @@ def test_checking_again_tells_everything_that_is_wrong_with_the_file(house: Desk
 def test_an_example_that_can_be_used_stands_beside_the_field(
     house: Desk, catalogue: Catalogue
 ) -> None:
-    assert parse_format(CONSTRUCTION.example, catalogue).name == "Club Night"
+    assert parse_format(SpoilsConstruction().example, catalogue).name == "Club Night"
     for path in ("/settings", "/recheck"):
-        assert CONSTRUCTION.example.strip() in html.unescape(house.get(path).text)
+        assert SpoilsConstruction().example.strip() in html.unescape(house.get(path).text)
 
 
 def test_the_same_error_under_another_format_is_no_change(desk: Desk) -> None:

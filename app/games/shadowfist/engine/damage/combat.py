@@ -32,12 +32,14 @@ class Exchange:
         return frozenset(each.source.key for each in self.inflictions)
 
     def result_of(self, key: int) -> Result | None:
-        """What became of a card; None if nothing was inflicted on it."""
+        """Return the damage result of the card with this key; None if no damage was inflicted on
+        it.
+        """
         return next((each for each in self.results if each.before.key == key), None)
 
 
 def ambush(attackers: Sequence[Combatant], defender: Combatant) -> Exchange | None:
-    """Let attackers with Ambush inflict first; None where nobody does so. Rules: 50.1.
+    """Let attackers with Ambush inflict first; None if nobody does so. Rules: 50.1.
 
     Ambush works against Characters only.
     """

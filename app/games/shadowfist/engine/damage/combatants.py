@@ -1,4 +1,4 @@
-"""What inflicts damage and what takes it."""
+"""Sources and recipients of damage."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Counters:
         return Counters(self.ordinary + other.ordinary, self.corrupted + other.corrupted)
 
     def healed(self) -> Counters:
-        """What stays when all damage is healed. Rules: 16.0, 50.3."""
+        """Return the counters left after healing: Corrupted damage stays. Rules: 16.0, 50.3."""
         return Counters(0, self.corrupted)
 
 
@@ -50,7 +50,7 @@ class Source:
 
     @property
     def is_unstoppable(self) -> bool:
-        """Whether its damage cannot be reduced. Rules: 29.9, 50.20."""
+        """True if the damage cannot be reduced. Rules: 29.9, 50.20."""
         return Keyword.UNSTOPPABLE in self.keywords
 
 
@@ -82,7 +82,7 @@ class Combatant(Source):
 
     @property
     def is_character(self) -> bool:
-        """Whether it is a Character, and no Site."""
+        """True for a Character, False for a Site."""
         return self.type is CardType.CHARACTER
 
     @property
@@ -98,5 +98,5 @@ class Combatant(Source):
         return self.score if Keyword.GUTS in self.keywords else self.current
 
     def damaged(self, counters: Counters) -> Combatant:
-        """This with more damage on it."""
+        """Return the card with more damage on it."""
         return replace(self, counters=self.counters + counters)

@@ -1,4 +1,4 @@
-"""What becomes of a Site whose Body combat damage has brought to zero."""
+"""Fates of a Site whose Body combat damage has reduced to zero."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ MOST_POWER_OF_BURNING: Final = 5
 
 
 class Fate(StrEnum):
-    """What the player who declared the attack chooses. Rules: 30.3.3."""
+    """Fates of a beaten Site, chosen by the player who declared the attack. Rules: 30.3.3."""
 
     SMOKED = "smoked"
     SEIZED = "seized"

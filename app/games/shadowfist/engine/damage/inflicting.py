@@ -16,10 +16,10 @@ _LATER_STEPS: Final = (Step.RECEIVED, Step.SUBTRACTIONS, Step.REDUCED_TO)
 
 @dataclass(frozen=True, slots=True)
 class StepRecord:
-    """What one step of 29.7 made of the damage, in points.
+    """One step of 29.7: the points of damage before and after it.
 
-    `ignored` are the reductions that damage which cannot be reduced passes over (29.9).
-    `is_share` marks a division among several cards (30.3.1).
+    `ignored` are the reductions that damage which cannot be reduced passes over (29.9). `is_share`
+    marks a division among several cards (30.3.1).
     """
 
     step: Step
@@ -63,12 +63,12 @@ class Infliction:
 
     @property
     def is_lethal(self) -> bool:
-        """Whether it smokes a Character. Rules: 50.9, 40.0."""
+        """True if the damage smokes the Character that takes it. Rules: 50.9, 40.0."""
         return self.recipient.is_character and self._has_effect(Keyword.LETHAL)
 
     @property
     def is_stunning(self) -> bool:
-        """Whether it turns the card and keeps it turned. Rules: 50.16, 40.0."""
+        """True if the damage turns the card and keeps it turned. Rules: 50.16, 40.0."""
         return self._has_effect(Keyword.STUN)
 
     def _has_effect(self, keyword: Keyword) -> bool:
@@ -83,7 +83,7 @@ def inflict(
 
     `original` is the damage of step 1. Raises ValueError if it is negative.
     """
-    modifiers = (*source.inflicting, *_taken_by(recipient))
+    modifiers = (*_against(source.inflicting, recipient), *_taken_by(recipient, source))
     steps = _steps(source, original, kind, modifiers, _SOURCE_STEPS + _LATER_STEPS)
     return Infliction(source, recipient, kind, steps)
 
@@ -100,35 +100,45 @@ def points_to_divide(source: Combatant) -> int:
 def inflict_share(source: Combatant, recipient: Combatant, share: int) -> Infliction:
     """Work out the combat damage of one share of the divided points. Rules: 30.3.1, 29.7.
 
-    What the recipient changes applies to its share. Raises ValueError if the share is negative or
-    larger than the points.
+    What the recipient changes, and what works against it only, applies to its share. Raises
+    ValueError if the share is negative or larger than the points.
     """
     own = _own_steps(source)
     points = own[-1].after
     if not 0 <= share <= points:
         raise ValueError(f"A share is from 0 to {points} (30.3.1).")
     divided = StepRecord(Step.DIVISIONS, points, share, is_share=True)
-    late = tuple(each for each in source.inflicting if each.step in _LATER_STEPS)
+    late = tuple(
+        each
+        for each in _against(source.inflicting, recipient)
+        if each.step in _LATER_STEPS or each.versus is not None
+    )
     rest = _steps(
         source,
         share,
         DamageKind.COMBAT,
-        (*late, *_taken_by(recipient)),
+        (*late, *_taken_by(recipient, source)),
         _SOURCE_STEPS + _LATER_STEPS,
     )
     return Infliction(source, recipient, DamageKind.COMBAT, (*own, divided, *rest[1:]))
 
 
 def _own_steps(source: Combatant) -> tuple[StepRecord, ...]:
-    return _steps(source, source.strength, DamageKind.COMBAT, source.inflicting, _SOURCE_STEPS)
+    own = tuple(each for each in source.inflicting if each.versus is None)
+    return _steps(source, source.strength, DamageKind.COMBAT, own, _SOURCE_STEPS)
 
 
-def _taken_by(recipient: Combatant) -> tuple[Modifier, ...]:
-    """What the recipient changes, with its Toughness among the subtractions. Rules: 50.19."""
+def _against(modifiers: Sequence[Modifier], other: Source) -> tuple[Modifier, ...]:
+    return tuple(each for each in modifiers if each.works_against(other.key))
+
+
+def _taken_by(recipient: Combatant, source: Source) -> tuple[Modifier, ...]:
+    """Return the recipient's own modifiers, with its Toughness as a subtraction. Rules: 50.19."""
+    taking = _against(recipient.taking, source)
     if not recipient.toughness:
-        return recipient.taking
+        return taking
     toughness = Modifier(Step.SUBTRACTIONS, recipient.toughness, Keyword.TOUGHNESS.value)
-    return (*recipient.taking, toughness)
+    return (*taking, toughness)
 
 
 def _steps(

@@ -1,4 +1,4 @@
-"""What changes damage, in the order of the eight steps of 29.7."""
+"""Modifiers of damage, in the order of the eight steps of 29.7."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ class Step(IntEnum):
 
     @property
     def is_reduction(self) -> bool:
-        """Whether damage that cannot be reduced ignores the step. Rules: 29.6, 29.9."""
+        """True for the steps that damage which cannot be reduced ignores. Rules: 29.6, 29.9."""
         return self in (Step.SUBTRACTIONS, Step.REDUCED_TO)
 
     @property
     def words(self) -> str:
-        """What the step does, such as "bonuses"."""
+        """The step in words, such as "bonuses"."""
         return _WORDS[self]
 
 
@@ -57,6 +57,7 @@ class Modifier:
 
     `amount` is in points of damage, and is the factor or the divisor of a multiplier or division.
     `label` says where it comes from. With `combat_only` it leaves other damage alone (29.5).
+    `versus` holds the keys of the cards against which it works; None for all.
     Raises ValueError for the original damage, which is no change, and for an amount below 1; only
     "reduced to" may be 0.
     """
@@ -65,6 +66,7 @@ class Modifier:
     amount: int
     label: str = ""
     combat_only: bool = False
+    versus: frozenset[int] | None = None
 
     def __post_init__(self) -> None:
         if self.step is Step.ORIGINAL:
@@ -72,6 +74,10 @@ class Modifier:
         least = 0 if self.step is Step.REDUCED_TO else 1
         if self.amount < least:
             raise ValueError(f"A modifier in step {self.step:d} is at least {least} (29.7).")
+
+    def works_against(self, key: int) -> bool:
+        """Tell whether it works on damage to, or from, the card with this key."""
+        return self.versus is None or key in self.versus
 
 
 def modified(step: Step, damage: int, modifiers: Iterable[Modifier]) -> int:

@@ -1,4 +1,4 @@
-"""What simultaneous damage does to one card: counters, zero, Lethal, Stun."""
+"""Results of simultaneous damage to one card: counters, zero, Lethal and Stun."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from app.games.shadowfist.terms import CardType
 
 
 class SmokedBy(Enum):
-    """Why damage smokes a card. The value is the rule."""
+    """Reasons why damage smokes a card. The value is the rule."""
 
     ZERO = "20.1"
     LETHAL = "50.9"
@@ -40,12 +40,12 @@ class Result:
 
     @property
     def is_stunned(self) -> bool:
-        """Whether Stun damage was among it. Rules: 50.16."""
+        """True if any of the damage was Stun damage. Rules: 50.16."""
         return any(each.is_stunning for each in self.inflictions)
 
     @property
     def is_revealed(self) -> bool:
-        """Whether a Feng Shui Site is turned face-up by combat damage. Rules: 30.3.2."""
+        """True if combat damage turns a Feng Shui Site face-up. Rules: 30.3.2."""
         is_combat = any(each.kind is DamageKind.COMBAT and each.amount for each in self.inflictions)
         return is_combat and self.before.type is CardType.FENG_SHUI_SITE
 

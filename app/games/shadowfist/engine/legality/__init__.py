@@ -1,1 +1,1 @@
-"""Which answers are legal."""
+"""The legal answers to each question."""

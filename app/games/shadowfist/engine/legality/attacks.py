@@ -1,31 +1,37 @@
-"""Who may attack, join and intercept, and what may be attacked. Rules: 28.1, 28.4, 28.6."""
+"""Legal attackers, joiners, interceptors and targets of attacks. Rules: 28.1, 28.4, 28.6."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
+from typing import Final
 
 from app.games.shadowfist.engine.model.actions import Attack as Declare
 from app.games.shadowfist.engine.model.actions import Intercept
 from app.games.shadowfist.engine.model.attack import Attack
 from app.games.shadowfist.engine.model.state import State
+from app.games.shadowfist.engine.read import scores
+from app.games.shadowfist.engine.read.changes import forbids
 from app.games.shadowfist.engine.read.immunity import is_immune
 from app.games.shadowfist.engine.read.scores import has
 from app.games.shadowfist.engine.read.structure import characters, is_in_front, others
 from app.games.shadowfist.terms import Keyword
+from app.games.shadowfist.vocabulary import ATTACK, BE_INTERCEPTED, INTERCEPT
 
 
-def attackers(state: State, player: int) -> Iterator[int]:
+def attackers(state: State, player: int, target: int = -1) -> Iterator[int]:
     """Unturned and resolved Characters; after a failed attack Independent ones. Rules: 28.1.1."""
     needs_independence = state.has_failed
-    for card in joiners(state, player):
+    for card in joiners(state, player, target):
         if not needs_independence or has(state, card, Keyword.INDEPENDENT):
             yield card
 
 
-def joiners(state: State, player: int) -> Iterator[int]:
-    """The Characters that a player may turn to join an attack. Rules: 28.4."""
+def joiners(state: State, player: int, target: int = -1) -> Iterator[int]:
+    """The Characters that a player may turn to join an attack on a target. Rules: 28.4."""
     for card in characters(state, player):
-        if not state.turned[card] and not state.unresolved[card]:
+        if state.turned[card] or state.unresolved[card]:
+            continue
+        if target < 0 or not forbids(state, card, ATTACK, target):
             yield card
 
 
@@ -39,19 +45,24 @@ def declarations(state: State, player: int) -> Iterator[Declare]:
     for opponent in others(state, player):
         for card in state.in_play[opponent]:
             kind = state.kinds[card]
-            if kind.is_character or (kind.is_site and is_in_front(state, card)):
+            if not (kind.is_character or (kind.is_site and is_in_front(state, card))):
+                continue
+            if not state.game.has_scripts or next(attackers(state, player, card), None) is not None:
                 yield Declare(card)
 
 
 def may_join(state: State, player: int, attack: Attack) -> bool:
-    """Whether a player may join: not against a card that they control. Rules: 28.1.3, 28.4."""
+    """Tell whether a player may join the attack: not if they control its target.
+
+    False as well if the target is no longer the same card in play. Rules: 28.1.3, 28.4.
+    """
     return state.controller[attack.target] != player and state.mark[attack.target] == (
         attack.target_mark
     )
 
 
 def interceptions(state: State, player: int, attack: Attack) -> Iterator[Intercept]:
-    """How a player may extend the chains of the attackers. Rules: 28.6.1, 28.6.2."""
+    """Yield the ways in which a player may extend the attackers' chains. Rules: 28.6.1, 28.6.2."""
     for card in characters(state, player):
         if state.at[card] == attack.location and not attack.is_fighting(card):
             for attacker in attack.attacking:
@@ -60,24 +71,38 @@ def interceptions(state: State, player: int, attack: Attack) -> Iterator[Interce
 
 
 def can_intercept(state: State, card: int, attacker: int, attack: Attack) -> bool:
-    """Whether a Character that is at the location may intercept this attacker. Rules: 28.6.2.
+    """Tell whether a Character at the location may intercept this attacker. Rules: 28.6.2.
 
-    The target cannot, nor can Assassinate (50.2) and Superleap (50.17) be intercepted, except
-    by Sentinels (50.14).
+    The target may not. Assassinate (50.2) and Superleap (50.17) keep all but Sentinels (50.14) from
+    intercepting.
     """
     if state.controller[card] == state.controller[attacker] or card == attack.target:
         return False
-    return not is_evaded(state, card, attacker, attack)
+    if forbids(state, card, INTERCEPT, attacker) or forbids(state, attacker, BE_INTERCEPTED, card):
+        return False
+    by = bypassing(state, attacker)
+    if scores.gains_against(state, attacker, Keyword.SUPERLEAP, card):
+        by |= {Keyword.SUPERLEAP}
+    return not is_evaded(state, card, attacker, attack, by)
 
 
-def is_evaded(state: State, card: int, attacker: int, attack: Attack) -> bool:
-    """Whether an attacker cannot be intercepted by a Character. Rules: 28.6.6, 50.2, 50.17."""
+def bypassing(state: State, attacker: int) -> frozenset[Keyword]:
+    """The abilities of an attacker that keep Characters from intercepting it. Rules: 28.6.6."""
+    return frozenset(it for it in _BYPASSING if has(state, attacker, it))
+
+
+_BYPASSING: Final = (Keyword.ASSASSINATE, Keyword.SUPERLEAP)
+
+
+def is_evaded(
+    state: State, card: int, attacker: int, attack: Attack, by: Container[Keyword]
+) -> bool:
+    """Return True if these abilities of an attacker keep a Character from intercepting it.
+
+    Rules: 28.6.6, 50.2, 50.14, 50.17.
+    """
     if has(state, card, Keyword.SENTINEL):
         return False
-    if has(state, attacker, Keyword.ASSASSINATE) and state.kinds[attack.target].is_character:
+    if Keyword.ASSASSINATE in by and state.kinds[attack.target].is_character:
         return True
-    return (
-        state.turned[card]
-        and has(state, attacker, Keyword.SUPERLEAP)
-        and not is_immune(state, card, attacker)
-    )
+    return state.turned[card] and Keyword.SUPERLEAP in by and not is_immune(state, card, attacker)

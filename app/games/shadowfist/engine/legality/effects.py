@@ -1,11 +1,13 @@
-"""Which effects a player may generate in a scene. Rules: 23.1, 23.2, 24.1."""
+"""Effects that a player may generate in a scene. Rules: 23.1, 23.2, 24.1."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Final
 
-from app.games.shadowfist.engine.legality.playing import plays
+from app.games.shadowfist import vocabulary as v
+from app.games.shadowfist.engine.legality.playing import plays, responses
+from app.games.shadowfist.engine.legality.requirements import is_viable
 from app.games.shadowfist.engine.model.actions import (
     Action,
     Heal,
@@ -19,23 +21,27 @@ from app.games.shadowfist.engine.model.actions import (
 )
 from app.games.shadowfist.engine.model.attack import Attack
 from app.games.shadowfist.engine.model.effects import EffectKind
-from app.games.shadowfist.engine.model.scripts import Ability
 from app.games.shadowfist.engine.model.state import State
 from app.games.shadowfist.engine.read import scores
-from app.games.shadowfist.engine.read.immunity import choices_of, is_immune
+from app.games.shadowfist.engine.read.changes import forbids
+from app.games.shadowfist.engine.read.immunity import is_immune
 from app.games.shadowfist.engine.read.resources import meets
+from app.games.shadowfist.engine.read.scope import Scope
 from app.games.shadowfist.engine.read.scores import has
 from app.games.shadowfist.engine.read.structure import neighbours, owner_of
+from app.games.shadowfist.engine.read.texts import is_active
 from app.games.shadowfist.terms import Keyword
 
 MOST_FREE_MOVES: Final = 6
-"""How often a Character may use Mobility in a turn; see docs/rulings.md."""
+"""The most times that a Character may use Mobility in a turn; see docs/rulings.md."""
 
 
 def effects(state: State, player: int, *, is_open: bool) -> list[Action]:
-    """What a player may generate: in closed scenes only what says so explicitly (23.2)."""
+    """Return the effects that a player may generate; in closed scenes, those that say so (23.2)."""
     if not is_open:
-        return list(_abilities(state, player, is_open=False)) if state.game.has_scripts else []
+        if not state.game.has_scripts:
+            return []
+        return [*responses(state, player), *_abilities(state, player, is_open=False)]
     found: list[Action] = list(plays(state, player))
     found.extend(_of_cards_in_play(state, player))
     for card in state.smoked[player]:
@@ -71,13 +77,14 @@ def _of_cards_in_play(state: State, player: int) -> Iterator[Action]:
 
 
 def can_change_location(state: State, card: int, can_turn: bool) -> bool:
-    """Whether a Character may change location: by turning, or with Mobility. Rules: 10.3.1, 50.11.
+    """Tell whether a Character may change location, by turning or by Mobility. Rules: 10.3.1,
+    50.11.
 
-    Mobility costs nothing, so it is offered only `MOST_FREE_MOVES` times a turn, and not while the
-    last such change waits to resolve.
+    Mobility costs nothing, so it is offered only `MOST_FREE_MOVES` times a turn, and not while an
+    earlier change of location by that Character is still to resolve.
     """
     if not has(state, card, Keyword.MOBILITY):
-        return can_turn
+        return can_turn and not forbids(state, card, v.TURN_TO_MOVE, -1)
     if state.free_moves.get(card, 0) >= MOST_FREE_MOVES:
         return False
     scene = state.scene
@@ -87,7 +94,10 @@ def can_change_location(state: State, card: int, can_turn: bool) -> bool:
 
 
 def destinations(state: State, card: int) -> Iterator[int]:
-    """Where a Character may go: next door, or to intercept. Rules: 13.1, 28.3, 28.6.5."""
+    """Yield the locations that a Character may change to: neighbours, or the attack to intercept.
+
+    Rules: 13.1, 28.3, 28.6.5.
+    """
     player, here, attack = state.controller[card], state.at[card], state.attack
     if attack is not None and attack.is_fighting(card):
         return
@@ -112,53 +122,67 @@ def _in_attack(state: State, player: int, attack: Attack) -> Iterator[Action]:
             for interceptor in attack.chains.get(card, ()):
                 if may_bypass(state, interceptor, card):
                     yield Stealth(card, interceptor)
-    available = sum(scores.influence(state, card) for card in can_turn_for_influence(state, player))
-    if available:
-        for chain in attack.chains.values():
-            for interceptor in chain:
-                is_cheap = scores.cost(state, interceptor) <= available
-                if is_cheap and not has(state, interceptor, Keyword.SENTINEL):
-                    yield Influence(interceptor)
+    for chain in attack.chains.values():
+        for interceptor in chain:
+            if can_influence(state, player, interceptor):
+                yield Influence(interceptor)
 
 
 def may_bypass(state: State, interceptor: int, attacker: int) -> bool:
-    """Whether Stealth works: not against Sentinel or immunity. Rules: 40.0, 50.14, 50.15."""
+    """Tell whether Stealth works against an interceptor: not if it is a Sentinel or immune.
+
+    Rules: 40.0, 50.14, 50.15.
+    """
     return not has(state, interceptor, Keyword.SENTINEL) and not is_immune(
         state, interceptor, attacker
     )
 
 
-def can_turn_for_influence(state: State, player: int) -> Iterator[int]:
-    """A player's cards with Influence that can turn. Rules: 25.2, 50.8."""
+def can_influence(state: State, player: int, interceptor: int) -> bool:
+    """Return True if a player has enough Influence for an interceptor. Rules: 50.8, 50.14."""
+    able = [scores.influence(state, it) for it in can_turn_against(state, player, interceptor)]
+    is_enough = bool(able) and sum(able) >= scores.cost(state, interceptor)
+    return is_enough and not has(state, interceptor, Keyword.SENTINEL)
+
+
+def can_turn_against(state: State, player: int, interceptor: int) -> Iterator[int]:
+    """A player's cards that can turn to use Influence on an interceptor. Rules: 25.2, 40.0, 50.8.
+
+    Those that it is immune to cannot choose it.
+    """
     for card in state.in_play[player]:
         can_turn = not state.turned[card] and not state.unresolved[card]
-        if can_turn and scores.influence(state, card):
+        if can_turn and scores.influence(state, card) and not is_immune(state, interceptor, card):
             yield card
 
 
 def _abilities(state: State, player: int, *, is_open: bool) -> Iterator[Use]:
-    """Abilities of the cards that a player controls. Rules: 24.0, 24.4."""
+    """Effects in the texts of the cards that a player controls. Rules: 24.0, 24.4."""
     for card in state.in_play[player]:
-        for place, ability in enumerate(state.kinds[card].script.abilities):
-            if can_use(state, player, card, ability, is_open=is_open):
-                yield Use(card, place)
+        texts = state.kinds[card].text.effects
+        if texts and (is_active(state, card) or state.face_down[card]):
+            for place, text in enumerate(texts):
+                if can_use(state, player, card, text, is_open=is_open):
+                    yield Use(card, place)
 
 
-def can_use(state: State, player: int, card: int, ability: Ability, *, is_open: bool) -> bool:
-    """Whether an ability can be paid for, and all choices can be made. Rules: 24.1.3, 24.1.4."""
-    if not is_open and (ability.in_closed is None or not ability.in_closed(state)):
+def can_use(state: State, player: int, card: int, text: v.Effect, *, is_open: bool) -> bool:
+    """Tell whether a text can be generated now: its choices made and its prices paid.
+
+    Rules: 23.2, 24.1.3, 24.1.4.
+    """
+    if not is_open and text.responds_to is None:
         return False
-    if not scores.is_active(state, card) and not state.face_down[card]:
+    if text.main_shot_only and not (state.in_main_shot and state.active == player):
         return False
-    if ability.main_shot_only and not (state.in_main_shot and state.active == player):
+    if text.face_up_only and state.face_down[card]:
         return False
-    if ability.turns and (state.turned[card] or state.unresolved[card]):
-        return False
-    if ability.power > state.power[player]:
-        return False
-    return ability.choices is None or bool(choices_of(state, card, ability))
+    return is_viable(state, Scope(player, card), text)
 
 
 def can_heal(state: State, card: int) -> bool:
-    """Whether a card may be chosen for healing: only a damaged one may. Rules: 16.1."""
+    """Tell whether a card may be chosen for healing: only if it is damaged. Rules: 16.1.
+
+    For texts of cards that are not scripted yet.
+    """
     return state.damage[card] + state.corrupted[card] > 0

@@ -1,14 +1,20 @@
-"""Which cards a player may play. Rules: 25, 49."""
+"""Cards that a player may play from hand. Rules: 25, 49."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from app.games.shadowfist import vocabulary as v
+from app.games.shadowfist.engine.legality.requirements import is_viable
 from app.games.shadowfist.engine.model.actions import Play
+from app.games.shadowfist.engine.model.bound import Bound
 from app.games.shadowfist.engine.model.kinds import Kind
 from app.games.shadowfist.engine.model.state import State
-from app.games.shadowfist.engine.read.immunity import choices_of, is_immune_to_states
+from app.games.shadowfist.engine.read import filters
+from app.games.shadowfist.engine.read.changes import forbids
+from app.games.shadowfist.engine.read.immunity import is_immune_to_states
 from app.games.shadowfist.engine.read.resources import meets
+from app.games.shadowfist.engine.read.scope import Scope
 from app.games.shadowfist.engine.read.structure import feng_shui_sites, is_in_front
 from app.games.shadowfist.engine.read.victory import opponents_have_no_sites, progress
 from app.games.shadowfist.terms import Restriction
@@ -36,7 +42,11 @@ def plays(state: State, player: int) -> Iterator[Play]:
 
 
 def is_time_for(kind: Kind, is_own_shot: bool, is_quiet: bool) -> bool:
-    """Whether a kind is played in such a shot, quiet outside of attacks. Rules: 25.1.1."""
+    """Tell whether a kind may be played at this time.
+
+    `is_own_shot` is True in the player's own main shot, `is_quiet` if no attack is under way there.
+    Rules: 25.1.1.
+    """
     return is_quiet or kind.is_event or (kind.is_state and is_own_shot)
 
 
@@ -46,7 +56,7 @@ def play_cost(state: State, player: int, kind: Kind) -> int:
 
 
 def can_pay(state: State, player: int, kind: Kind) -> bool:
-    """Whether a player has Power and resources for a card. Rules: 25.1."""
+    """Tell whether a player has the Power and the resources that a kind costs. Rules: 25.1."""
     cost = kind.cost
     if cost is None:
         cost = feng_shui_sites(state, player)
@@ -54,7 +64,7 @@ def can_pay(state: State, player: int, kind: Kind) -> bool:
 
 
 def can_pay_crisis(state: State, player: int, kind: Kind) -> bool:
-    """Whether a player may play a card at its Crisis cost. Rules: 50.4."""
+    """Tell whether a player may play a card at its Crisis cost. Rules: 50.4."""
     crisis = kind.crisis
     return (
         crisis is not None
@@ -65,20 +75,77 @@ def can_pay_crisis(state: State, player: int, kind: Kind) -> bool:
 
 
 def is_allowed(state: State, player: int, card: int) -> bool:
-    """Whether nothing but its price keeps a card from being played. Rules: 24.1.3, 25.5.1, 49."""
+    """Tell whether a card may be played, apart from its price. Rules: 24.1.3, 25.5.1, 49."""
     kind = state.kinds[card]
     if kind.restrictions and is_restricted(state, player, kind):
         return False
     if kind.is_site:
         return may_play_site(state, player, kind)
     if kind.is_state:
-        return next(subjects(state, kind), None) is not None
-    effect = kind.script.plays
-    return effect is None or effect.choices is None or bool(choices_of(state, card, effect))
+        return next(subjects(state, kind, card), None) is not None
+    return not kind.is_event or bool(payable_x(state, player, card))
+
+
+def payable_x(state: State, player: int, card: int, *, crisis: bool = False) -> list[int]:
+    """The values of X for which an Event can be played; 0 for one without X. Rules: 24.1.3, 48.0.
+
+    Where nothing is known of its text, all that can be paid.
+    """
+    kind = state.kinds[card]
+    text = kind.text.effects[0] if kind.text.effects else None
+    has_x = kind.has_x and not crisis
+    values = range(state.power[player] + 1) if has_x else range(1)
+    if text is None:
+        return list(values)
+    return [
+        x for x in values
+        if x >= text.least_x and is_viable(state, play_scope(state, player, card, x, crisis), text)
+    ]  # fmt: skip
+
+
+def play_scope(state: State, player: int, card: int, x: int, crisis: bool) -> Scope:
+    """The scope in which the choices of an Event are made: its cost is paid as well."""
+    kind = state.kinds[card]
+    cost = kind.crisis.power if crisis and kind.crisis is not None else kind.cost or 0
+    bound = Bound(paid=x if kind.has_x and not crisis else cost)
+    return Scope(player, card, bound.with_number("X", x))
+
+
+def responses(state: State, player: int) -> Iterator[Play]:
+    """The Events in hand that respond to what is being played, in closed scenes. Rules: 23.2."""
+    for card in state.hand[player]:
+        kind = state.kinds[card]
+        answers = any(it.responds_to is not None for it in kind.text.effects)
+        is_payable = kind.is_event and answers and can_pay(state, player, kind)
+        if is_payable and is_allowed(state, player, card):
+            yield Play(card)
+
+
+def playable_by_effect(state: State, scope: Scope, step: v.Play) -> list[int]:
+    """The cards in hand that an effect lets its player play, at the changed cost.
+
+    Timing holds, too. Rules: 25.1.1, 37.0, 44.4.
+    """
+    player = scope.player
+    is_own_shot = state.in_main_shot and state.active == player
+    assert isinstance(step.less, int)
+    found = []
+    for card in state.hand[player]:
+        kind = state.kinds[card]
+        if not (
+            filters.matches(state, scope, card, step.cards)
+            and is_time_for(kind, is_own_shot, is_own_shot and state.attack is None)
+            and meets(state, player, kind.requires)
+        ):
+            continue
+        cost = max(0, play_cost(state, player, kind) - step.less)
+        if cost <= state.power[player] and is_allowed(state, player, card):
+            found.append(card)
+    return found
 
 
 def is_restricted(state: State, player: int, kind: Kind) -> bool:
-    """Whether Unique, Limited or One-Shot forbids another copy. Rules: 49.2, 49.5, 49.9."""
+    """Tell whether Unique, Limited or One-Shot forbids another copy. Rules: 49.2, 49.5, 49.9."""
     restrictions = kind.restrictions
     if Restriction.ONE_SHOT in restrictions and (player, kind.title) in state.one_shots:
         return True
@@ -92,10 +159,10 @@ def is_restricted(state: State, player: int, kind: Kind) -> bool:
 
 
 def may_play_site(state: State, player: int, kind: Kind) -> bool:
-    """Whether a player may play a Site: one in a turn, and none that would win. Rules: 25.7.
+    """Tell whether a player may play a Site now: one a turn, and none that would win. Rules: 25.7.
 
-    One Feng Shui Site before victory, or past it, no Feng Shui Site may be played unless the
-    opponents have none (25.7.4).
+    With one Feng Shui Site missing for victory, or none, they may play a Feng Shui Site only if no
+    opponent has one (25.7.4).
     """
     if state.has_played_site:
         return False
@@ -104,12 +171,14 @@ def may_play_site(state: State, player: int, kind: Kind) -> bool:
     return opponents_have_no_sites(state, player)
 
 
-def subjects(state: State, kind: Kind) -> Iterator[int]:
-    """The cards that a State may be played on. Rules: 25.5.1, 40.1, 49.11.
+def subjects(state: State, kind: Kind, by: int) -> Iterator[int]:
+    """The cards that the State `by` may be played on. Rules: 25.5.1, 40.1, 49.11.
 
-    A condition in the text that is narrower than a type of card is not known to the referee.
+    A condition that is narrower than a type of card holds where the text is known.
     """
     kinds = state.kinds
+    wanted = kind.text.subject
+    scope = Scope(state.controller[by], by)
     is_vehicle = Restriction.VEHICLE in kind.restrictions
     for player in state.players:
         for card in state.in_play[player]:
@@ -118,12 +187,14 @@ def subjects(state: State, kind: Kind) -> Iterator[int]:
             on_it = state.states_on.get(card, ())
             if is_vehicle and any(Restriction.VEHICLE in kinds[it].restrictions for it in on_it):
                 continue
-            if not is_immune_to_states(state, card):
+            if is_immune_to_states(state, card) or forbids(state, card, v.BE_SUBJECT, by):
+                continue
+            if wanted is None or filters.matches(state, scope, card, wanted):
                 yield card
 
 
 def _fits(state: State, card: int, subject: str) -> bool:
-    """Whether a card is of the type that a State asks for; without a word, a Character."""
+    """Tell whether a card is of the type that a State's subject names; Character by default."""
     kind = state.kinds[card]
     words = subject.removesuffix("*").strip()
     if words.startswith("front-row "):

@@ -1,4 +1,4 @@
-"""Why a card in hand cannot be played now."""
+"""Reasons why a card in hand cannot be played now."""
 
 from __future__ import annotations
 
@@ -9,11 +9,13 @@ from app.games.shadowfist.engine.legality.playing import (
     is_restricted,
     is_time_for,
     may_play_site,
+    payable_x,
     play_cost,
     subjects,
 )
 from app.games.shadowfist.engine.model.kinds import Kind, Needs
 from app.games.shadowfist.engine.model.state import State
+from app.games.shadowfist.engine.read.resources import provided
 from app.games.shadowfist.terms import Restriction
 
 
@@ -27,14 +29,12 @@ class Reason:
 
 def lacking(state: State, player: int, needs: Needs) -> Needs:
     """The resources that a player's pool lacks. Rules: 18.0."""
-    provided = state.provided[player]
-    return tuple(
-        (place, count - provided[place]) for place, count in needs if count > provided[place]
-    )
+    has = {place: provided(state, player, place) for place, _ in needs}
+    return tuple((place, count - has[place]) for place, count in needs if count > has[place])
 
 
 def reasons(state: State, player: int, card: int) -> Iterator[Reason]:
-    """What keeps a card from being played, but for lacking resources."""
+    """Yield the rules that keep a card from being played now, except a lack of resources."""
     kind = state.kinds[card]
     is_own_shot = state.in_main_shot and state.active == player
     if not is_time_for(kind, is_own_shot, is_own_shot and state.attack is None):
@@ -49,7 +49,9 @@ def reasons(state: State, player: int, card: int) -> Iterator[Reason]:
         yield Reason("25.7", "one Site a turn")
     elif kind.is_site and not may_play_site(state, player, kind):
         yield Reason("25.7.4", "the final Site has to be taken")
-    if kind.is_state and next(subjects(state, kind), None) is None:
+    if kind.is_event and short <= 0 and not payable_x(state, player, card):
+        yield Reason("24.1.3", "nothing to choose for it")
+    if kind.is_state and next(subjects(state, kind, card), None) is None:
         yield Reason("25.5.1", "no card to play it on")
 
 

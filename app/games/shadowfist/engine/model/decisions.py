@@ -1,4 +1,4 @@
-"""What a player can be asked."""
+"""Questions that the referee asks players."""
 
 from __future__ import annotations
 
@@ -19,9 +19,13 @@ class Question(StrEnum):
     RESPOND = "respond"
     START = "start a scene"
     X = "x"
+    FIGHTING = "fighting"
     PLACE = "place"
     SUBJECT = "subject"
     TARGET = "target"
+    OPTION = "option"
+    PLAYER = "player"
+    PLAY = "play"
     TURN = "turn"
     MAY = "may"
     ORDER = "order"

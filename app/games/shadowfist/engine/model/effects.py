@@ -1,16 +1,17 @@
-"""What stands on the stack of a scene, and the scene itself. Rules: 23, 24."""
+"""Effects on the stack of a scene, and the scene itself. Rules: 23, 24."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from app.games.shadowfist.engine.model.scripts import Ability, Trigger
+from app.games.shadowfist import vocabulary as v
+from app.games.shadowfist.engine.model.bound import NOTHING, Bound
 from app.games.tabletop.referee.cloning import COPIED, Cloneable, cloneable
 
 
 class EffectKind(StrEnum):
-    """What an effect does as it resolves."""
+    """Kinds of effects, by their result when they resolve."""
 
     PLAY = "play"
     CHANGE_LOCATION = "change location"
@@ -30,6 +31,7 @@ class Effect:
     `player` generated and controls it. `card` is where it comes from, `target` the card it is
     aimed at. The marks tell the two apart from what they become in another area (24.1.3.3).
     `amount` was determined on generation (24.2), a location where the effect moves a Character.
+    Of a card's `text`, `bound` is what generating it has determined, and `steps` are what it does.
     """
 
     number: int
@@ -40,17 +42,20 @@ class Effect:
     target: int = -1
     target_mark: int = 0
     amount: int = 0
-    does: Ability | Trigger | None = field(default=None, repr=False)
+    text: v.Effect | v.When | None = field(default=None, repr=False)
+    bound: Bound = NOTHING
+    steps: tuple[v.Step, ...] = field(default=(), repr=False)
 
 
 @dataclass(frozen=True, slots=True)
 class Triggered:
-    """A trigger whose condition is met and that still has to be generated. Rules: 26.1.4."""
+    """A text whose event has happened and that still has to be generated. Rules: 26.1.4."""
 
     player: int
     card: int
     mark: int
-    does: Trigger
+    text: v.When
+    bound: Bound = NOTHING
 
 
 @cloneable

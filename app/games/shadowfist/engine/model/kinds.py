@@ -1,4 +1,4 @@
-"""What a card is in play: the facts of its printing, ready for fast questions. Rules: 7, 8, 49."""
+"""Kinds of cards in play: the facts of a printing, prepared for quick access. Rules: 7, 8, 49."""
 
 from __future__ import annotations
 
@@ -6,14 +6,13 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from app.games.shadowfist.engine.model.scripts import NO_SCRIPT, Script
+from app.games.shadowfist.engine.model.card_text import NO_TEXT, CardText
 from app.games.shadowfist.facts import Pool, Printed, Score, Title, Token
 from app.games.shadowfist.terms import CardType, Keyword, PlayCostKind, Resource, Restriction
 
 Needs: TypeAlias = tuple[tuple[int, int], ...]
 """Places of resources in the order of `Resource`, each with how many."""
 
-TITLE_SEPARATOR: Final = ":"
 RESOURCES: Final = tuple(Resource)
 
 
@@ -29,10 +28,12 @@ class OtherCost:
 class Kind:
     """One printing as the referee plays it.
 
-    `titles` are its title and the title of its Identity (49.1). `cost` is None where none is
-    printed, and 0 where it is X (`has_x`). `is_hidden` says that it is played face-down (25.7.1).
-    A score that is X or * without a script that defines it is 0 (48.1). `is_exact` tells whether
-    these facts are all of the card.
+    `titles` are its title and the title of its Identity (49.1). `cost` is None if none is
+    printed, and 0 if it is X (`has_x`). `is_hidden` says that it is played face-down (25.7.1).
+    `unknown_fighting` is the X or * that is printed as Fighting and that no script defines; a
+    player says what it is, and until then it is 0 and smokes nobody. `has_unknown_toughness` is the
+    same of Toughness, said by hand. `has_fighting_number` is False if X or * is printed (15.0).
+    `is_exact` tells whether these facts and the `text` are all of the card.
     """
 
     printing: str
@@ -44,11 +45,14 @@ class Kind:
     requires: Needs = ()
     provides: Needs = ()
     fighting: int = 0
+    unknown_fighting: str = ""
+    has_fighting_number: bool = True
     power: int = 0
     body: int = 0
     restrictions: frozenset[Restriction] = frozenset()
     keywords: frozenset[Keyword] = frozenset()
     toughness: int = 0
+    has_unknown_toughness: bool = False
     influence: int = 0
     immunities: tuple[str, ...] = ()
     crisis: OtherCost | None = None
@@ -57,7 +61,7 @@ class Kind:
     designators: frozenset[str] = frozenset()
     is_token: bool = False
     is_exact: bool = False
-    script: Script = NO_SCRIPT
+    text: CardText = NO_TEXT
     is_character: bool = False
     is_site: bool = False
     is_feng_shui: bool = False
@@ -83,8 +87,12 @@ def _number(score: Score | None) -> int:
     return score if isinstance(score, int) else 0
 
 
-def kind_of(title: Title, printed: Printed, printing: str, script: Script = NO_SCRIPT) -> Kind:
-    """The kind of one printing of a title."""
+def _unknown(score: Score | None) -> str:
+    return "" if score is None or isinstance(score, int) else str(score)
+
+
+def kind_of(title: Title, printed: Printed, printing: str, text: CardText | None = None) -> Kind:
+    """The kind of one printing of a title; `text` is None where its text is not known."""
     costs = {
         it.kind: OtherCost(needs(it.requires), it.power)
         for it in printed.play_costs
@@ -100,11 +108,14 @@ def kind_of(title: Title, printed: Printed, printing: str, script: Script = NO_S
         requires=needs(printed.requires),
         provides=needs(printed.provides),
         fighting=_number(printed.fighting),
+        unknown_fighting=_unknown(printed.fighting) if text is None else "",
+        has_fighting_number=printed.fighting is None or isinstance(printed.fighting, int),
         power=printed.power or 0,
         body=printed.body or 0,
         restrictions=frozenset(printed.restrictions),
         keywords=frozenset(it.keyword for it in printed.abilities),
         toughness=_number(printed.amount(Keyword.TOUGHNESS)),
+        has_unknown_toughness=bool(_unknown(printed.amount(Keyword.TOUGHNESS))) and text is None,
         influence=_number(printed.amount(Keyword.INFLUENCE)),
         immunities=tuple(
             it.about for it in printed.abilities if it.keyword is Keyword.IMMUNITY
@@ -113,8 +124,8 @@ def kind_of(title: Title, printed: Printed, printing: str, script: Script = NO_S
         reload=costs.get(PlayCostKind.RELOAD),
         subject=printed.subject,
         designators=printed.designators,
-        is_exact=printed.words_left == 0 and not printed.effects,
-        script=script,
+        is_exact=text is not None or (printed.words_left == 0 and not printed.effects),
+        text=NO_TEXT if text is None else text,
     )  # fmt: skip
 
 
@@ -129,11 +140,14 @@ def made_kind(
     requires: Needs = (),
     provides: Needs = (),
     fighting: int = 0,
+    unknown_fighting: str = "",
+    has_fighting_number: bool = True,
     power: int = 0,
     body: int = 0,
     restrictions: frozenset[Restriction] = frozenset(),
     keywords: frozenset[Keyword] = frozenset(),
     toughness: int = 0,
+    has_unknown_toughness: bool = False,
     influence: int = 0,
     immunities: tuple[str, ...] = (),
     crisis: OtherCost | None = None,
@@ -142,9 +156,9 @@ def made_kind(
     designators: frozenset[str] = frozenset(),
     is_token: bool = False,
     is_exact: bool = True,
-    script: Script = NO_SCRIPT,
+    text: CardText = NO_TEXT,
 ) -> Kind:
-    """A kind from what is printed on it, with everything worked out that follows from it."""
+    """Make a kind from its printed facts, with everything that follows from them."""
     is_feng_shui = type is CardType.FENG_SHUI_SITE
     controlled_with_subject = {Restriction.SCHTICK, Restriction.VEHICLE, Restriction.WEAPON}
     return Kind(
@@ -157,11 +171,14 @@ def made_kind(
         requires=requires,
         provides=provides,
         fighting=fighting,
+        unknown_fighting=unknown_fighting,
+        has_fighting_number=has_fighting_number,
         power=power,
         body=body,
         restrictions=restrictions | ({Restriction.TOAST_IT} if is_token else frozenset()),
         keywords=keywords,
         toughness=toughness,
+        has_unknown_toughness=has_unknown_toughness,
         influence=influence,
         immunities=immunities,
         crisis=crisis,
@@ -170,7 +187,7 @@ def made_kind(
         designators=designators,
         is_token=is_token,
         is_exact=is_exact,
-        script=script,
+        text=text,
         is_character=type in (CardType.CHARACTER, CardType.TOKEN),
         is_site=type.is_site,
         is_feng_shui=is_feng_shui,

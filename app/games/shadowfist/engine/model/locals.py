@@ -1,13 +1,15 @@
-"""What each procedure keeps from one step to the next."""
+"""Working values that each procedure keeps from one step to the next."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
+from app.games.shadowfist import vocabulary as v
 from app.games.shadowfist.engine.model.actions import Action
-from app.games.shadowfist.engine.model.effects import Triggered
-from app.games.shadowfist.engine.model.scripts import Ability
+from app.games.shadowfist.engine.model.bound import NOTHING, Bound
+from app.games.shadowfist.engine.model.effects import Effect, Triggered
+from app.games.shadowfist.engine.model.events import By
 from app.games.tabletop.referee.cloning import COPIED, Cloneable, cloneable
 
 
@@ -22,7 +24,7 @@ class TurnLocals(Cloneable):
 @cloneable
 @dataclass(slots=True)
 class SceneLocals(Cloneable):
-    """Whether a scene is open, and the effect that begins it; None for triggers."""
+    """A scene's flag for open or closed, and the action that begins it; None for triggers."""
 
     is_open: bool
     action: Action | None = None
@@ -45,24 +47,58 @@ class WindowLocals(Cloneable):
 @cloneable
 @dataclass(slots=True)
 class PlayLocals(Cloneable):
-    """A card being played: how it is paid for, where it goes, what it is put on or aimed at."""
+    """A card being played: how it is paid for, where it goes, what it is put on or aimed at.
+
+    `fighting` is what its player says that an X or * is, -1 where nothing is said. With `by_effect`
+    an effect plays it, for so much `less`. `bound` is what its text has determined.
+    """
 
     card: int
     crisis: bool
     x: int = 0
+    fighting: int = -1
     location: int = -2
     target: int = -1
+    less: int = 0
+    by_effect: bool = False
+    bound: Bound = NOTHING
 
 
 @cloneable
 @dataclass(slots=True)
-class UseLocals(Cloneable):
-    """An ability being used, or cards being turned for Influence."""
+class InfluenceLocals(Cloneable):
+    """Cards being turned for Influence on the interceptor `card`; the last one, and how much."""
 
     card: int
-    ability: Ability | None = None
-    target: int = -1
+    last: int = -1
     gathered: int = 0
+
+
+@cloneable
+@dataclass(slots=True)
+class RequireLocals(Cloneable):
+    """A text being generated: what is determined so far, and the requirement that is next.
+
+    `cards` are those chosen for it so far. A text of a card being played is only `chosen` here, and
+    paid for with the card. With `at_once` the text is carried out without a stack (23.6).
+    """
+
+    card: int
+    text: v.Effect | v.When
+    bound: Bound = NOTHING
+    for_play: bool = False
+    at_once: bool = False
+    at: int = 0
+    cards: tuple[int, ...] = ()
+
+
+@cloneable
+@dataclass(slots=True)
+class FollowLocals(Cloneable):
+    """An effect that resolves, and its steps that are left."""
+
+    effect: Effect
+    steps: tuple[v.Step, ...]
 
 
 @cloneable
@@ -76,7 +112,7 @@ class TriggerLocals(Cloneable):
 @cloneable
 @dataclass(slots=True)
 class ResolveLocals(Cloneable):
-    """Who controls the effect that resolves."""
+    """The seat of the player who controls the resolving effect; -1 until it is known."""
 
     player: int = -1
 
@@ -117,6 +153,14 @@ class InterceptLocals(Cloneable):
     fighting: list[tuple[int, int]] = field(default_factory=list, metadata=COPIED)
 
 
+@dataclass(frozen=True, slots=True)
+class Beaten:
+    """A Site that combat damage has brought to zero Body, and whose damage that was."""
+
+    site: int
+    by: tuple[By, ...]
+
+
 @cloneable
 @dataclass(slots=True)
 class CombatLocals(Cloneable):
@@ -129,7 +173,7 @@ class CombatLocals(Cloneable):
     fights: tuple[tuple[tuple[int, ...], int], ...]
     struck: frozenset[int] = frozenset()
     shares: dict[int, int] = field(default_factory=dict, metadata=COPIED)
-    beaten: list[int] = field(default_factory=list, metadata=COPIED)
+    beaten: list[Beaten] = field(default_factory=list, metadata=COPIED)
 
 
 @cloneable
@@ -150,7 +194,8 @@ class PlacementLocals(Cloneable):
 
 
 Locals: TypeAlias = (
-    TurnLocals | SceneLocals | WindowLocals | PlayLocals | UseLocals | TriggerLocals | ResolveLocals
+    TurnLocals | SceneLocals | WindowLocals | PlayLocals | InfluenceLocals | RequireLocals
+    | FollowLocals | TriggerLocals | ResolveLocals
     | AuctionLocals | AttackLocals | InterceptLocals | CombatLocals | CollapseLocals
     | PlacementLocals
 )  # fmt: skip

@@ -6,14 +6,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
+from app.games.shadowfist.editions import DEFAULT_EDITION, Edition
 from app.games.shadowfist.engine.model.actions import Action
 from app.games.shadowfist.engine.model.attack import Attack
 from app.games.shadowfist.engine.model.decisions import Decision
+from app.games.shadowfist.engine.model.derived import Derived
 from app.games.shadowfist.engine.model.effects import Scene, Triggered
 from app.games.shadowfist.engine.model.events import Area, Event, GameEnd
 from app.games.shadowfist.engine.model.kinds import Kind
+from app.games.shadowfist.engine.model.lasting import Control, Lasting, Signpost
 from app.games.shadowfist.engine.model.locals import Locals
-from app.games.shadowfist.terms import Keyword
 from app.games.tabletop.referee import frames
 from app.games.tabletop.referee.cloning import (
     CLONED,
@@ -30,12 +32,13 @@ Frame: TypeAlias = frames.Frame[Action, Locals]
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """What does not change in a game.
+    """The unchanging facts of a game.
 
-    `decks` are the ids of printings, in the order they were handed in; `seating` tells which of
-    them sits at each seat (2.1). `goal` is how many Feng Shui Sites win (4.1). `tokens` are the
-    kinds of tokens by title. `has_scripts` says that some card has one. The seat `by_hand` changes
-    things by hand, so it is asked what to do even where it can only end its turn.
+    `decks` are the ids of printings, in the order in which the decks were handed in; `seating`
+    gives the deck that sits at each seat (2.1). `goal` is the number of Feng Shui Sites that wins
+    (4.1). `tokens` are the kinds of tokens by title. `has_scripts` is True if any card has a
+    script. The player at seat `by_hand` changes things by hand, so they are asked even if all that
+    they can do is end the turn. `edition` says by which facts the cards are played.
     """
 
     catalogue: str
@@ -47,27 +50,12 @@ class Game:
     tokens: Mapping[str, Kind] = field(default_factory=dict, repr=False)
     has_scripts: bool = False
     by_hand: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Grant:
-    """What an effect gives a card for a time. Rules: 26.5.
-
-    `ends_with_attack` tells that it lasts for the attack, and not for the turn.
-    """
-
-    card: int
-    mark: int
-    fighting: int = 0
-    body: int = 0
-    toughness: int = 0
-    keywords: frozenset[Keyword] = frozenset()
-    ends_with_attack: bool = False
+    edition: Edition = DEFAULT_EDITION
 
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How a game ended. `winner` is None where nobody won. Rules: 4.5."""
+    """The end of a game. `winner` is None if nobody won. Rules: 4.5."""
 
     winner: int | None
     why: GameEnd
@@ -88,11 +76,16 @@ class State(Cloneable):
     Site of each location, -1 where there is none. Location number p is the unspecified location
     of player p (9.1.2.2).
 
-    `cost_paid` holds the cost of cards played for X or at Crisis cost. `toast` are cards that
-    gained Toast It. `free_moves` counts how often Mobility was used this turn. `final_site` is the
-    player who took, or was allowed to play, what may be the final Site, with the reason.
-    `newly_shown` are Unique cards that may cause an auction, `emptied` locations without Sites.
-    Functions in `write` change what is on the table; procedures keep track of their own progress.
+    `cost_paid` holds the cost of cards played for X or at Crisis cost, `said_fighting` what players
+    said that the Fighting X or * of cards in play is, `said_toughness` the same of Toughness X.
+    `toast` are cards that gained Toast It, `lasting` the changes that effects have made for a time.
+    `free_moves` counts how often Mobility was used this turn. `final_site` is the player who took,
+    or was allowed to play, what may be the final Site, with the reason. `newly_shown` are Unique
+    cards that may cause an auction, `emptied` locations without Sites. `controls` are effects that
+    took control, the last one last, `signposts` redirect damage. `as_printed` has the printed kind
+    of cards that copy another. `urgent` texts are carried out immediately (23.6). `derived` is
+    worked out from the rest. Functions in `write` change what is on the table; procedures keep
+    track of their own progress.
     """
 
     game: Game
@@ -126,11 +119,18 @@ class State(Cloneable):
     land: dict[int, int] = field(default_factory=dict, metadata=COPIED)
     states_on: dict[int, tuple[int, ...]] = field(default_factory=dict, metadata=COPIED)
     cost_paid: dict[int, int] = field(default_factory=dict, metadata=COPIED)
+    said_fighting: dict[int, int] = field(default_factory=dict, metadata=COPIED)
+    said_toughness: dict[int, int] = field(default_factory=dict, metadata=COPIED)
     toast: set[int] = field(default_factory=set, metadata=COPIED)
     one_shots: set[tuple[int, str]] = field(default_factory=set, metadata=COPIED)
-    grants: list[Grant] = field(default_factory=list, metadata=COPIED)
+    lasting: list[Lasting] = field(default_factory=list, metadata=COPIED)
+    controls: list[Control] = field(default_factory=list, metadata=COPIED)
+    signposts: list[Signpost] = field(default_factory=list, metadata=COPIED)
+    as_printed: dict[int, Kind] = field(default_factory=dict, metadata=COPIED)
+    derived: Derived = field(default_factory=Derived, metadata=CLONED)
     newly_shown: list[int] = field(default_factory=list, metadata=COPIED)
     pending: list[Triggered] = field(default_factory=list, metadata=COPIED)
+    urgent: list[Triggered] = field(default_factory=list, metadata=COPIED)
     turn: int = 0
     active: int = 0
     counter: int = 0

@@ -30,7 +30,7 @@ def choose_attackers(state: State, frame: Frame) -> None:
     kept, player = own(frame, AttackLocals), frame.player
     if not _choose_next(frame, kept):
         return
-    able = [Choose(it) for it in attackers(state, player) if it not in kept.chosen]
+    able = [Choose(it) for it in attackers(state, player, kept.target) if it not in kept.chosen]
     _ask_for_next(state, frame, player, Question.ATTACKERS, able, needs_one=True)
 
 
@@ -99,7 +99,11 @@ def choose_joiners(state: State, frame: Frame) -> None:
     kept = own(frame, AttackLocals)
     if kept.player < 0 or not _choose_next(frame, kept):
         return
-    able = [Choose(it) for it in joiners(state, kept.player) if it not in kept.chosen]
+    able = [
+        Choose(it)
+        for it in joiners(state, kept.player, attack_of(state).target)
+        if it not in kept.chosen
+    ]
     _ask_for_next(state, frame, kept.player, Question.JOIN, able, needs_one=False)
 
 
@@ -124,7 +128,6 @@ def next_interceptor(state: State, frame: Frame) -> None:
     """28.6: each player has one chance; when no attacker is left there is none (28.5)."""
     kept, attack = own(frame, AttackLocals), attack_of(state)
     if not attack.attacking:
-        attack.is_premature = True
         return
     while kept.waiting:
         player = kept.waiting.pop(0)
@@ -151,13 +154,12 @@ def go_home(state: State, frame: Frame) -> None:
 def open_end_scene(state: State, frame: Frame) -> None:
     """28.9: a closed scene for what ends the attack; open after a premature end (28.9.1)."""
     attack = attack_of(state)
-    is_open = attack.is_premature
     state.attack = None
+    state.signposts = []
     if not attack.is_success and state.active == attack.declarer:
         state.has_failed = True
-    state.grants = [it for it in state.grants if not it.ends_with_attack]
     tell(state, events.AttackEnded(attack.declarer, attack.is_success))
-    open_window(state, frame.player, is_open=is_open)
+    open_window(state, frame.player, is_open=not attack.is_fought)
 
 
 def finish_attack(state: State, frame: Frame) -> None:

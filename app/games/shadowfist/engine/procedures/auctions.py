@@ -12,7 +12,7 @@ from app.games.shadowfist.engine.model.state import Frame, State
 from app.games.shadowfist.engine.procedures.asking import ask, begin
 from app.games.shadowfist.engine.read.structure import in_seats
 from app.games.shadowfist.engine.write import areas, power
-from app.games.shadowfist.engine.write.canceling import cancel
+from app.games.shadowfist.engine.write.areas import cancel
 from app.games.shadowfist.engine.write.telling import tell
 from app.games.tabletop.referee.frames import again, answered, leave, own
 

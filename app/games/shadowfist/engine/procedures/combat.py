@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from app.games.shadowfist.engine.damage.combat import Exchange, ambush, exchange
-from app.games.shadowfist.engine.damage.inflicting import points_to_divide
+from app.games.shadowfist.engine.damage.inflicting import Infliction, points_to_divide
+from app.games.shadowfist.engine.damage.modifiers import DamageKind
+from app.games.shadowfist.engine.damage.results import Result
 from app.games.shadowfist.engine.model import events
 from app.games.shadowfist.engine.model.actions import Number
 from app.games.shadowfist.engine.model.decisions import Question
@@ -13,8 +15,9 @@ from app.games.shadowfist.engine.procedures.asking import ask
 from app.games.shadowfist.engine.procedures.attacking import attack_of
 from app.games.shadowfist.engine.procedures.auctions import hold_auctions
 from app.games.shadowfist.engine.procedures.fates import ask_fates
-from app.games.shadowfist.engine.procedures.harm import apply_results, place
+from app.games.shadowfist.engine.procedures.harm import apply_results, place, results_of
 from app.games.shadowfist.engine.procedures.recalculating import recalculate
+from app.games.shadowfist.engine.procedures.redirecting import redirected
 from app.games.shadowfist.engine.procedures.scenes import open_window
 from app.games.shadowfist.engine.read.combatants import combatant
 from app.games.shadowfist.engine.read.structure import is_in_play
@@ -112,15 +115,25 @@ def inflict_damage(state: State, frame: Frame) -> None:
 def _carry_out(state: State, kept: CombatLocals, exchanges: list[Exchange]) -> None:
     """30.3: counters for all first, then what is at zero; a damaged Site is revealed (30.3.2)."""
     attack = attack_of(state)
-    for each in exchanges:
-        for result in each.results:
-            if result.is_revealed:
-                marks.reveal(state, result.before.key)
-            if result.before.key == attack.target and result.amount:
-                attack.is_success = True
-    for each in exchanges:
-        place(state, each.inflictions, in_combat=True)
-    kept.beaten += apply_results(state, (it for each in exchanges for it in each.results))
+    attack.is_fought |= any(opponent == attack.target for _, opponent in kept.fights)
+    results = [result for each in exchanges for result in each.results]
+    inflictions = [it for each in exchanges for it in each.inflictions]
+    sent: list[Infliction] = []
+    if state.signposts:
+        inflictions, sent = redirected(state, inflictions)
+        results = results_of((*inflictions, *sent))
+    for result in results:
+        if result.is_revealed:
+            marks.reveal(state, result.before.key)
+        if result.before.key == attack.target and _is_damaged_in_combat(result):
+            attack.is_success = True
+    place(state, inflictions, in_combat=True)
+    place(state, sent, in_combat=False)
+    kept.beaten += apply_results(state, results)
+
+
+def _is_damaged_in_combat(result: Result) -> bool:
+    return any(it.kind is DamageKind.COMBAT and it.amount for it in result.inflictions)
 
 
 def recalculate_after(state: State, frame: Frame) -> None:

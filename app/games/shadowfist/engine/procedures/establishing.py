@@ -4,19 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
+from app.games.shadowfist import vocabulary as v
 from app.games.shadowfist.engine.model import events
 from app.games.shadowfist.engine.model.actions import DONE, PASS, Action, Choose, Number
 from app.games.shadowfist.engine.model.decisions import Question
-from app.games.shadowfist.engine.model.effects import Effect, Triggered
-from app.games.shadowfist.engine.model.events import Event
+from app.games.shadowfist.engine.model.effects import Triggered
 from app.games.shadowfist.engine.model.locals import TurnLocals
-from app.games.shadowfist.engine.model.scripts import Trigger
 from app.games.shadowfist.engine.model.state import Frame, State
 from app.games.shadowfist.engine.procedures.asking import ask
 from app.games.shadowfist.engine.procedures.scenes import start_scene
-from app.games.shadowfist.engine.read.scores import hand_size, has, is_active, power_score
-from app.games.shadowfist.engine.read.structure import characters, is_in_play
-from app.games.shadowfist.engine.write import areas, marks, power
+from app.games.shadowfist.engine.read.changes import forbids
+from app.games.shadowfist.engine.read.scores import (
+    hand_size,
+    may_have,
+    power_score,
+)
+from app.games.shadowfist.engine.write import marks, piles, power
 from app.games.shadowfist.engine.write.telling import tell
 from app.games.shadowfist.terms import Keyword
 from app.games.tabletop.referee.frames import again, answered, own
@@ -33,22 +36,15 @@ def start_turn(state: State, frame: Frame) -> None:
     state.limited_events = set()
     state.free_moves = {}
     tell(state, events.TurnStarted(player, state.turn))
-    for card in characters(state, player):
-        if state.damage[card] and has(state, card, Keyword.REGENERATE):
-            state.pending.append(Triggered(player, card, state.mark[card], REGENERATE))
+    state.pending += [
+        Triggered(player, card, state.mark[card], REGENERATE)
+        for card in state.in_play[player]
+        if state.damage[card] and may_have(state, card, Keyword.REGENERATE)
+    ]
     _closed_scene_for_triggers(state, frame)
 
 
-def _heal_itself(state: State, effect: Effect) -> None:
-    if is_in_play(state, effect.card, effect.mark):
-        marks.heal(state, effect.card)
-
-
-def _never(state: State, card: int, event: Event) -> bool:
-    return False
-
-
-REGENERATE: Final = Trigger(name="Regenerate", when=_never, resolve=_heal_itself)
+REGENERATE: Final = v.When(v.TurnBegins(), (v.Heal(v.THIS),))
 """50.12: as the turn starts, a card with Regenerate heals itself."""
 
 
@@ -64,14 +60,7 @@ def ask_to_generate(state: State, frame: Frame) -> None:
 
 def generation(state: State, player: int) -> int:
     """22.2.2: Power scores of face-up Sites, 1 for each face-down Feng Shui Site, and abilities."""
-    amount = sum(power_score(state, card) for card in state.in_play[player])
-    if state.game.has_scripts:
-        amount += sum(
-            state.kinds[card].script.generates
-            for card in state.in_play[player]
-            if is_active(state, card)
-        )
-    return amount
+    return sum(power_score(state, card) for card in state.in_play[player])
 
 
 def generate_power(state: State, frame: Frame) -> None:
@@ -90,7 +79,7 @@ def generate_power(state: State, frame: Frame) -> None:
 def ask_to_keep_turned(state: State, frame: Frame) -> None:
     """22.2.3, 10.4: only cards with a maintained effect may be kept turned, one after the other."""
     player = frame.player
-    if not state.game.has_scripts:
+    if not state.lasting:
         return
     kept = own(frame, TurnLocals)
     if frame.answer is not None:
@@ -102,7 +91,7 @@ def ask_to_keep_turned(state: State, frame: Frame) -> None:
         card
         for card in state.in_play[player]
         if state.turned[card]
-        and state.kinds[card].script.maintains
+        and is_maintaining(state, card)
         and not state.skips[card]
         and card not in kept.turned
     ]
@@ -112,16 +101,32 @@ def ask_to_keep_turned(state: State, frame: Frame) -> None:
         again(frame)
 
 
+def is_maintaining(state: State, card: int) -> bool:
+    """10.4: tell whether an effect lasts as long as a card is kept turned."""
+    return any(
+        it.until is v.MAINTAINED and it.by is not None and it.by.card == card
+        for it in state.lasting
+    )
+
+
 def unturn_cards(state: State, frame: Frame) -> None:
     """22.2.3: all cards unturn, but not those that Stun keeps turned (50.16)."""
     kept = own(frame, TurnLocals)
     for card in list(state.in_play[frame.player]):
         if state.skips[card]:
             marks.end_stun(state, card)
-        elif state.turned[card] and card not in kept.turned:
+        elif (
+            state.turned[card]
+            and card not in kept.turned
+            and not forbids(state, card, v.UNTURN, -1)
+        ):
             marks.unturn(state, card)
     kept.turned = []
     _closed_scene_for_triggers(state, frame)
+
+
+def _may_unturn(state: State, card: int) -> bool:
+    return not forbids(state, card, v.UNTURN, -1)
 
 
 def discard_cards(state: State, frame: Frame) -> None:
@@ -131,7 +136,7 @@ def discard_cards(state: State, frame: Frame) -> None:
         answer = answered(frame)
         if not isinstance(answer, Choose):
             return
-        areas.discard(state, answer.card)
+        piles.discard(state, answer.card)
         if state.has_generated:
             return
     if state.hand[player]:
@@ -144,7 +149,7 @@ def draw_cards(state: State, frame: Frame) -> None:
     """22.2.5: draw up to the hand size, not at all when there already are as many."""
     player = frame.player
     for _ in range(hand_size(state, player) - len(state.hand[player])):
-        areas.draw(state, player)
+        piles.draw(state, player)
     _closed_scene_for_triggers(state, frame)
 
 

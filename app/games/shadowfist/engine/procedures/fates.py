@@ -8,18 +8,22 @@ from app.games.shadowfist.engine.damage.fates import Fate, fates_of, power_of_bu
 from app.games.shadowfist.engine.model import events
 from app.games.shadowfist.engine.model.actions import Number
 from app.games.shadowfist.engine.model.decisions import Question
-from app.games.shadowfist.engine.model.locals import CombatLocals
+from app.games.shadowfist.engine.model.locals import Beaten, CombatLocals
 from app.games.shadowfist.engine.model.state import Frame, State
 from app.games.shadowfist.engine.procedures.asking import ask
 from app.games.shadowfist.engine.procedures.attacking import attack_of
+from app.games.shadowfist.engine.read.changes import forbids
 from app.games.shadowfist.engine.read.combatants import combatant
 from app.games.shadowfist.engine.write import areas, marks, power
 from app.games.shadowfist.engine.write.control import take_control
 from app.games.shadowfist.engine.write.telling import tell
+from app.games.shadowfist.vocabulary import BE_BURNED
 from app.games.tabletop.referee.frames import again, answered, own
 
 FATES: Final = tuple(Fate)
 """The fates in the order of the numbers that answer the question."""
+
+_BURNED: Final = (Fate.BURNED_FOR_POWER, Fate.BURNED_FOR_VICTORY)
 
 
 def ask_fates(state: State, frame: Frame) -> None:
@@ -30,24 +34,29 @@ def ask_fates(state: State, frame: Frame) -> None:
         assert isinstance(answer, Number)
         _meet(state, kept.beaten.pop(0), FATES[answer.value], attack.declarer)
     while kept.beaten:
-        site = kept.beaten[0]
-        if state.controller[site] != attack.declarer:
-            options = [Number(FATES.index(it)) for it in fates_of(combatant(state, site))]
+        beaten = kept.beaten[0]
+        if state.controller[beaten.site] != attack.declarer:
+            fates = fates_of(combatant(state, beaten.site))
+            if forbids(state, beaten.site, BE_BURNED, -1):
+                fates = tuple(it for it in fates if it not in _BURNED)
+            options = [Number(FATES.index(it)) for it in fates]
             ask(state, frame, attack.declarer, Question.FATE, options)
             again(frame)
             return
-        kept.beaten.pop(0)
-        _meet(state, site, Fate.SMOKED, attack.declarer)
+        _meet(state, kept.beaten.pop(0), Fate.SMOKED, attack.declarer)
 
 
-def _meet(state: State, site: int, fate: Fate, player: int) -> None:
-    """What happens at once; the rest waits until everybody returns home. Rules: 30.3.3.x."""
-    attack = attack_of(state)
+def _meet(state: State, beaten: Beaten, fate: Fate, player: int) -> None:
+    """Carry out the part of a fate that happens at once.
+
+    The rest waits until everybody returns home. Rules: 30.3.3.x.
+    """
+    attack, site = attack_of(state), beaten.site
     attack.fates[site] = fate
     tell(state, events.ToldFate(player, site, fate))
     match fate:
         case Fate.SMOKED:
-            areas.smoke(state, site, by_damage=True)
+            areas.smoke(state, site, by_damage=True, by=beaten.by)
         case Fate.SEIZED:
             marks.heal(state, site)
             marks.reveal(state, site)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from app.games.shadowfist.engine.legality.effects import can_turn_for_influence
+from app.games.shadowfist import vocabulary as v
+from app.games.shadowfist.engine.legality.effects import can_turn_against
 from app.games.shadowfist.engine.model import events
 from app.games.shadowfist.engine.model.actions import (
     Action,
@@ -17,16 +18,15 @@ from app.games.shadowfist.engine.model.actions import (
     Tactics,
     Use,
 )
+from app.games.shadowfist.engine.model.bound import NOTHING, Bound
 from app.games.shadowfist.engine.model.decisions import Question
 from app.games.shadowfist.engine.model.effects import Effect, EffectKind
-from app.games.shadowfist.engine.model.locals import PlayLocals, UseLocals
-from app.games.shadowfist.engine.model.scripts import Ability, Trigger
+from app.games.shadowfist.engine.model.locals import InfluenceLocals, PlayLocals, RequireLocals
 from app.games.shadowfist.engine.model.state import Frame, State
 from app.games.shadowfist.engine.procedures.asking import ask, begin
 from app.games.shadowfist.engine.read import scores
-from app.games.shadowfist.engine.read.immunity import choices_of
 from app.games.shadowfist.engine.read.scores import has
-from app.games.shadowfist.engine.write import areas, marks, power
+from app.games.shadowfist.engine.write import marks, power
 from app.games.shadowfist.engine.write.telling import tell
 from app.games.shadowfist.terms import Keyword
 from app.games.tabletop.referee.frames import again, answered, own
@@ -38,10 +38,10 @@ def generate(state: State, player: int, action: Action) -> None:
         case Play(card, crisis):
             begin(state, "play", player, PlayLocals(card, crisis))
         case Use(card, ability):
-            used = state.kinds[card].script.abilities[ability]
-            begin(state, "use", player, UseLocals(card, used))
+            text = state.kinds[card].text.effects[ability]
+            begin(state, "require", player, RequireLocals(card, text))
         case Influence(card):
-            begin(state, "influence", player, UseLocals(card))
+            begin(state, "influence", player, InfluenceLocals(card))
         case Move(card, location):
             if has(state, card, Keyword.MOBILITY):
                 state.free_moves[card] = state.free_moves.get(card, 0) + 1
@@ -78,15 +78,21 @@ def add(
     *,
     target: int = -1,
     amount: int = 0,
-    does: Ability | Trigger | None = None,
+    mark: int | None = None,
+    text: v.Effect | v.When | None = None,
+    bound: Bound = NOTHING,
+    steps: tuple[v.Step, ...] = (),
 ) -> Effect:
-    """Put an effect on the stack; everybody may respond again. Rules: 23.0, 24.5.6."""
+    """Put an effect on the stack; everybody may respond again. Rules: 23.0, 24.5.6.
+
+    `mark` is that of the card before it paid for the effect.
+    """
     scene = state.scene
     assert scene is not None, "an effect outside of a scene"
     state.counter += 1
     effect = Effect(
-        state.counter, kind, player, card, state.mark[card], target,
-        state.mark[target] if target >= 0 else 0, amount, does,
+        state.counter, kind, player, card, state.mark[card] if mark is None else mark, target,
+        state.mark[target] if target >= 0 else 0, amount, text, bound, steps,
     )  # fmt: skip
     scene.stack.append(effect)
     scene.first, scene.passed = player, 0
@@ -95,54 +101,18 @@ def add(
     return effect
 
 
-# Abilities of scripts.
-
-
-def choose_target(state: State, frame: Frame) -> None:
-    """24.1.3: choices belong to generation."""
-    kept = own(frame, UseLocals)
-    assert kept.ability is not None
-    if kept.ability.choices is not None:
-        options = [Choose(it) for it in choices_of(state, kept.card, kept.ability)]
-        ask(state, frame, frame.player, Question.TARGET, options)
-
-
-def pay_and_use(state: State, frame: Frame) -> None:
-    """24.1.4, 24.3: turning, sacrificing and Power are paid for each effect on its own."""
-    kept = own(frame, UseLocals)
-    ability, card, player = kept.ability, kept.card, frame.player
-    assert ability is not None
-    if frame.answer is not None:
-        chosen = answered(frame)
-        assert isinstance(chosen, Choose)
-        kept.target = chosen.card
-    if state.face_down[card]:
-        marks.reveal(state, card)
-    power.pay(state, player, ability.power)
-    if ability.turns:
-        marks.turn(state, card)
-    effect = add(state, player, EffectKind.SCRIPT, card, target=kept.target, does=ability)
-    if ability.sacrifices:
-        areas.sacrifice(state, card)
-    if ability.immediately is not None:
-        ability.immediately(state, effect)
-
-
-# Influence.
-
-
 def turn_for_influence(state: State, frame: Frame) -> None:
     """50.8: cards are turned until their Influence is at least the interceptor's cost."""
-    kept = own(frame, UseLocals)
+    kept = own(frame, InfluenceLocals)
     if frame.answer is not None:
         chosen = answered(frame)
         assert isinstance(chosen, Choose)
         kept.gathered += scores.influence(state, chosen.card)
-        kept.target = chosen.card
+        kept.last = chosen.card
         marks.turn(state, chosen.card)
-    if kept.target < 0 or kept.gathered < scores.cost(state, kept.card):
-        options = [Choose(it) for it in can_turn_for_influence(state, frame.player)]
+    if kept.last < 0 or kept.gathered < scores.cost(state, kept.card):
+        options = [Choose(it) for it in can_turn_against(state, frame.player, kept.card)]
         ask(state, frame, frame.player, Question.TURN, options)
         again(frame)
         return
-    add(state, frame.player, EffectKind.INFLUENCE, kept.target, target=kept.card)
+    add(state, frame.player, EffectKind.INFLUENCE, kept.last, target=kept.card)

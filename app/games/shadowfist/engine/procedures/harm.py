@@ -7,9 +7,12 @@ from collections.abc import Iterable
 from app.games.shadowfist.engine.damage.combatants import Source
 from app.games.shadowfist.engine.damage.inflicting import Infliction, inflict
 from app.games.shadowfist.engine.damage.modifiers import DamageKind
-from app.games.shadowfist.engine.damage.results import Result, result_of
+from app.games.shadowfist.engine.damage.results import Result, SmokedBy, result_of
+from app.games.shadowfist.engine.model.events import By, Smoked
+from app.games.shadowfist.engine.model.locals import Beaten
 from app.games.shadowfist.engine.model.state import State
-from app.games.shadowfist.engine.read.combatants import combatant
+from app.games.shadowfist.engine.procedures.redirecting import redirected
+from app.games.shadowfist.engine.read.combatants import combatant, inflicting
 from app.games.shadowfist.engine.read.immunity import is_immune
 from app.games.shadowfist.engine.read.scores import keywords
 from app.games.shadowfist.engine.write import areas, marks
@@ -26,19 +29,31 @@ def place(state: State, inflictions: Iterable[Infliction], *, in_combat: bool) -
         )
 
 
-def apply_results(state: State, results: Iterable[Result]) -> list[int]:
+def apply_results(state: State, results: Iterable[Result]) -> list[Beaten]:
     """Stun and smoke together; the Sites whose fate is to be chosen. Rules: 30.3.3, 50.9, 50.16."""
-    beaten = []
-    found = list(results)
-    for result in found:
+    found = [(result, _by(state, result)) for result in results]
+    for result, _ in found:
         if result.is_stunned:
             marks.stun(state, result.before.key)
-    for result in found:
-        if result.is_beaten:
-            beaten.append(result.before.key)
-        elif result.smoked is not None:
-            areas.smoke(state, result.before.key, by_damage=True)
+    beaten = [Beaten(result.before.key, by) for result, by in found if result.is_beaten]
+    areas.smoke_together(
+        state,
+        [
+            Smoked(result.before.key, True, by)
+            for result, by in found
+            if result.smoked is not None and not result.is_beaten
+        ],
+    )
     return beaten
+
+
+def _by(state: State, result: Result) -> tuple[By, ...]:
+    """Return who deals the damage: the present controllers of its sources. Rules: 20.1, 50.9."""
+    is_lethal = result.smoked is SmokedBy.LETHAL
+    sources = dict.fromkeys(
+        it.source.key for it in result.inflictions if (it.is_lethal if is_lethal else it.amount)
+    )
+    return tuple(By(state.controller[source], source) for source in sources)
 
 
 def inflict_by_effect(state: State, source: int, cards: Iterable[int], amount: int) -> None:
@@ -46,17 +61,28 @@ def inflict_by_effect(state: State, source: int, cards: Iterable[int], amount: i
 
     Rules: 20.1, 24.8.1.1, 29.2, 40.0.
     """
+    to = tuple(card for card in cards if not is_immune(state, card, source))
     inflictor = Source(
-        key=source, name=state.kinds[source].title, keywords=effect_keywords(state, source)
+        key=source,
+        name=state.kinds[source].title,
+        keywords=effect_keywords(state, source),
+        inflicting=inflicting(state, source, to),
     )
     inflictions = [
         inflict(inflictor, combatant(state, card, (source,)), amount, DamageKind.NON_COMBAT)
-        for card in cards
-        if not is_immune(state, card, source)
+        for card in to
     ]
-    results = [result_of(each.recipient, [each]) for each in inflictions]
-    place(state, inflictions, in_combat=False)
-    apply_results(state, results)
+    inflictions, sent = redirected(state, inflictions)
+    place(state, (*inflictions, *sent), in_combat=False)
+    apply_results(state, results_of((*inflictions, *sent)))
+
+
+def results_of(inflictions: Iterable[Infliction]) -> list[Result]:
+    """The results of damage that is inflicted at once, card by card. Rules: 29.0."""
+    by_card: dict[int, list[Infliction]] = {}
+    for each in inflictions:
+        by_card.setdefault(each.recipient.key, []).append(each)
+    return [result_of(them[0].recipient, them) for them in by_card.values()]
 
 
 def effect_keywords(state: State, source: int) -> frozenset[Keyword]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.games.shadowfist.engine.legality.attacks import interceptions
+from app.games.shadowfist.engine.legality.attacks import bypassing, interceptions
 from app.games.shadowfist.engine.model import events
 from app.games.shadowfist.engine.model.actions import DONE, Intercept
 from app.games.shadowfist.engine.model.decisions import Question
@@ -12,7 +12,7 @@ from app.games.shadowfist.engine.procedures.asking import ask, begin
 from app.games.shadowfist.engine.procedures.attacking import attack_of
 from app.games.shadowfist.engine.procedures.interceptors import return_all
 from app.games.shadowfist.engine.procedures.scenes import open_window
-from app.games.shadowfist.engine.write.ceasing import cease_attacking, cease_intercepting
+from app.games.shadowfist.engine.write.ceasing import cease_attacking, cease_intercepting, intercept
 from app.games.shadowfist.engine.write.telling import tell
 from app.games.tabletop.referee.frames import again, answered, own
 
@@ -33,7 +33,8 @@ def declare_interception(state: State, frame: Frame) -> None:
         if not isinstance(answer, Intercept):
             return
         kept.declared.append((answer.interceptor, answer.attacker))
-        attack.chains.setdefault(answer.attacker, []).append(answer.interceptor)
+        intercept(state, answer.attacker, answer.interceptor)
+        attack.bypassing[answer.attacker] = bypassing(state, answer.attacker)
     options = list(interceptions(state, player, attack))
     if not options:
         return

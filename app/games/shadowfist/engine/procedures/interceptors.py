@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.games.shadowfist.engine.legality.attacks import is_evaded
+from app.games.shadowfist.engine.legality.attacks import bypassing, is_evaded
 from app.games.shadowfist.engine.model.state import State
 from app.games.shadowfist.engine.read.structure import owner_of
 from app.games.shadowfist.engine.write.ceasing import cease_intercepting
@@ -10,18 +10,21 @@ from app.games.shadowfist.engine.write.structure import move
 
 
 def check_interceptors(state: State) -> None:
-    """Interceptors whose attacker has become able to bypass them cease. Rules: 28.6.6.
+    """Interceptors whose attacker has gained what bypasses them cease. Rules: 28.6.6.
 
-    Nobody fights any more whose attacker is gone; those that moved go back.
+    What it could do already bypasses nobody who turns later. Nobody fights any more whose attacker
+    is gone; those that moved go back.
     """
     attack = state.attack
     if attack is None or not (attack.chains or attack.moved):
         return
     for attacker, chain in list(attack.chains.items()):
+        able = bypassing(state, attacker)
+        gained = able - attack.bypassing[attacker]
+        attack.bypassing[attacker] = able
         for card in chain.copy():
-            if (state.game.has_scripts and is_evaded(state, card, attacker, attack)) or state.at[
-                card
-            ] != attack.location:
+            is_away = state.at[card] != attack.location
+            if is_away or is_evaded(state, card, attacker, attack, gained):
                 cease_intercepting(state, card)
     if attack.intercepting < 0:
         return_all(state)

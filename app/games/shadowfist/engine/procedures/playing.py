@@ -2,25 +2,39 @@
 
 from __future__ import annotations
 
-from app.games.shadowfist.engine.legality.playing import play_cost, subjects
+from app.games.shadowfist.engine.legality.playing import (
+    payable_x,
+    play_cost,
+    play_scope,
+    subjects,
+)
 from app.games.shadowfist.engine.model import events
-from app.games.shadowfist.engine.model.actions import NEW_LOCATION, Choose, Number, Place
+from app.games.shadowfist.engine.model.actions import (
+    NEW_LOCATION,
+    PASS,
+    Action,
+    Choose,
+    Number,
+    Place,
+)
 from app.games.shadowfist.engine.model.decisions import Question
 from app.games.shadowfist.engine.model.effects import EffectKind
 from app.games.shadowfist.engine.model.events import GameEnd
 from app.games.shadowfist.engine.model.kinds import Kind
-from app.games.shadowfist.engine.model.locals import PlayLocals
+from app.games.shadowfist.engine.model.locals import PlayLocals, RequireLocals
 from app.games.shadowfist.engine.model.state import Frame, State
-from app.games.shadowfist.engine.procedures.asking import ask
+from app.games.shadowfist.engine.procedures.asking import ask, begin
 from app.games.shadowfist.engine.procedures.generating import add
-from app.games.shadowfist.engine.read.immunity import choices_of
+from app.games.shadowfist.engine.procedures.requiring import pay, steps_of
+from app.games.shadowfist.engine.read.scores import MOST_SAID
 from app.games.shadowfist.engine.read.structure import (
     feng_shui_sites,
     free_back_rows,
     locations,
 )
 from app.games.shadowfist.engine.read.victory import opponents_have_no_sites
-from app.games.shadowfist.engine.write import areas, power
+from app.games.shadowfist.engine.write import areas, marks, power
+from app.games.shadowfist.engine.write.areas import attach
 from app.games.shadowfist.engine.write.control import take_control
 from app.games.shadowfist.engine.write.structure import add_site, place
 from app.games.shadowfist.engine.write.telling import tell
@@ -32,17 +46,34 @@ def choose_x(state: State, frame: Frame) -> None:
     """48.0, 48.3: the Power spent for X is chosen, from 0."""
     kept = own(frame, PlayLocals)
     if state.kinds[kept.card].has_x and not kept.crisis:
-        options = [Number(it) for it in range(state.power[frame.player] + 1)]
+        values = payable_x(state, frame.player, kept.card)
+        options = [Number(it) for it in values]
         ask(state, frame, frame.player, Question.X, options)
+
+
+def say_fighting(state: State, frame: Frame) -> None:
+    """48.0: where a text is not known, its player says what Fighting X or * is, now or later."""
+    kept = own(frame, PlayLocals)
+    if frame.answer is not None:
+        kept.x = _number(frame)
+    if state.kinds[kept.card].unknown_fighting:
+        options: list[Action] = [PASS, *(Number(it) for it in range(1, MOST_SAID + 1))]
+        ask(state, frame, frame.player, Question.FIGHTING, options)
+
+
+def _number(frame: Frame) -> int:
+    answer = answered(frame)
+    assert isinstance(answer, Number)
+    return answer.value
 
 
 def choose_place(state: State, frame: Frame) -> None:
     """24.1.3: a location (25.4, 9.1.3), a subject (25.5.1) or a target is chosen."""
     kept, player = own(frame, PlayLocals), frame.player
-    if frame.answer is not None:
-        answer = answered(frame)
-        assert isinstance(answer, Number)
-        kept.x = answer.value
+    if frame.answer is PASS:
+        frame.answer = None
+    elif frame.answer is not None:
+        kept.fighting = _number(frame)
     kind = state.kinds[kept.card]
     if kind.is_character:
         options = [Place(it) for it in locations(state, player)]
@@ -50,14 +81,16 @@ def choose_place(state: State, frame: Frame) -> None:
     elif kind.is_site:
         ask(state, frame, player, Question.PLACE, site_places(state, player))
     elif kind.is_state:
-        ask(state, frame, player, Question.SUBJECT, [Choose(it) for it in subjects(state, kind)])
-    elif kind.script.plays is not None and kind.script.plays.choices is not None:
-        chosen = choices_of(state, kept.card, kind.script.plays)
-        ask(state, frame, player, Question.TARGET, [Choose(it) for it in chosen])
+        found = subjects(state, kind, kept.card)
+        ask(state, frame, player, Question.SUBJECT, [Choose(it) for it in found])
+    elif kind.is_event and kind.text.effects:
+        scope = play_scope(state, player, kept.card, kept.x, kept.crisis)
+        text = kind.text.effects[0]
+        begin(state, "require", player, RequireLocals(kept.card, text, scope.bound, for_play=True))
 
 
 def site_places(state: State, player: int) -> list[Place]:
-    """Where a Site may be added: an empty back row, or a new location. Rules: 9.1.3."""
+    """Return the places for a new Site: the empty back rows and a new location. Rules: 9.1.3."""
     return [Place(NEW_LOCATION), *(Place(it) for it in free_back_rows(state, player))]
 
 
@@ -73,13 +106,15 @@ def put(state: State, frame: Frame) -> None:
     card = kept.card
     kind = state.kinds[card]
     paid = _pay(state, player, kind, kept)
+    if kind.is_event and kind.text.effects:
+        pay(state, player, card, kind.text.effects[0], kept.bound)
     areas.take(state, card)
     tell(state, events.Played(player, card))
     _note_restrictions(state, player, kind)
     if kept.crisis:
         areas.give_toast_it(state, card)
     if kind.is_event:
-        _place_event(state, player, card, kept.target)
+        _place_event(state, player, card, kept)
         return
     if kind.is_site:
         _place_site(state, player, card, kept.location)
@@ -87,13 +122,18 @@ def put(state: State, frame: Frame) -> None:
         areas.enter_play(state, card, player)
         if kind.is_character:
             place(state, card, kept.location)
+            if kept.fighting >= 0:
+                marks.say_fighting(state, player, card, kept.fighting)
         elif kind.is_state:
-            areas.attach(state, card, kept.target)
+            attach(state, card, kept.target)
     if paid is not None:
         areas.note_cost(state, card, paid)
-    add(state, player, EffectKind.PLAY, card, target=kept.target)
     if kind.follows_subject:
         _follow_subject(state, card, kept.target)
+    if kept.by_effect:
+        marks.resolve(state, card)
+    else:
+        add(state, player, EffectKind.PLAY, card, target=kept.target)
 
 
 def _pay(state: State, player: int, kind: Kind, kept: PlayLocals) -> int | None:
@@ -107,7 +147,7 @@ def _pay(state: State, player: int, kind: Kind, kept: PlayLocals) -> int | None:
     if kind.has_x:
         power.pay(state, player, kept.x)
         return kept.x
-    power.pay(state, player, play_cost(state, player, kind))
+    power.pay(state, player, max(0, play_cost(state, player, kind) - kept.less))
     return None
 
 
@@ -119,13 +159,17 @@ def _note_restrictions(state: State, player: int, kind: Kind) -> None:
         state.limited_events.add((player, kind.title))
 
 
-def _place_event(state: State, player: int, card: int, target: int) -> None:
+def _place_event(state: State, player: int, card: int, kept: PlayLocals) -> None:
     """25.3: an Event goes to the smoked pile without being smoked; with Toast It, see 49.7."""
     areas.put_played(state, card)
-    plays = state.kinds[card].script.plays
-    effect = add(state, player, EffectKind.PLAY, card, target=target, does=plays)
-    if plays is not None and plays.immediately is not None:
-        plays.immediately(state, effect)
+    texts = state.kinds[card].text.effects
+    text = texts[0] if texts else None
+    steps = () if text is None else steps_of(state, player, card, text, kept.bound)
+    first = (*kept.bound.targets, *kept.bound.chosen)[:1]
+    add(
+        state, player, EffectKind.PLAY, card, target=first[0][0] if first else -1, text=text,
+        bound=kept.bound, steps=steps,
+    )  # fmt: skip
 
 
 def _place_site(state: State, player: int, card: int, location: int) -> None:

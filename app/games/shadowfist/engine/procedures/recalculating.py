@@ -2,22 +2,51 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+
+from app.games.shadowfist.engine.model import events
+from app.games.shadowfist.engine.model.events import By
+from app.games.shadowfist.engine.model.lasting import Lasting
 from app.games.shadowfist.engine.model.state import Frame, State
-from app.games.shadowfist.engine.read.scores import body, fighting
-from app.games.shadowfist.engine.write.areas import smoke
+from app.games.shadowfist.engine.read.changes import changes_on
+from app.games.shadowfist.engine.read.scores import body, fighting, is_unknown
+from app.games.shadowfist.engine.write.areas import smoke_together
+from app.games.shadowfist.vocabulary import More
 
 
-def recalculate(state: State, frame: Frame | None = None) -> None:
-    """Smoke all Characters and Sites at zero; Sites whose fate was told stay. Rules: 24.8.1.3."""
+def recalculate(state: State, frame: Frame | None = None, *, ended: Sequence[Lasting] = ()) -> None:
+    """Smoke all Characters and Sites at zero; Sites whose fate was told stay. Rules: 24.8.1.3.
+
+    `ended` is what effects have just ceased to give.
+    """
     while zeroed := _zeroed(state):
-        for card, by_damage in zeroed:
-            smoke(state, card, by_damage=by_damage)
+        smoke_together(
+            state,
+            [
+                events.Smoked(card, by_damage, tuple(dict.fromkeys(_by(state, card, ended))))
+                for card, by_damage in zeroed
+            ],
+        )
+
+
+def _by(state: State, card: int, ended: Sequence[Lasting]) -> Iterator[By]:
+    """Yield whose effects and abilities lower a card, or raise it no more. Rules: 20.2, 24.5.5."""
+    for lasting in ended:
+        if (lasting.card, lasting.mark) == (card, state.mark[card]) and lasting.by is not None:
+            yield lasting.by
+    for given in changes_on(state, card):
+        match given.change:
+            case More(amount=int(amount)) if amount < 0 and given.player >= 0:
+                yield By(given.player, given.source if given.source >= 0 else None)
 
 
 def _zeroed(state: State) -> list[tuple[int, bool]]:
-    """What is at zero, and whether that is due to damage alone. Rules: 20.1, 20.2."""
+    """Return the cards at zero, each with True if it is damaged. Rules: 20.1, 20.2.
+
+    A Character whose Fighting nobody knows is not: that is another thing than a blanked X (48.1).
+    """
     kinds, damage, corrupted = state.kinds, state.damage, state.corrupted
-    is_plain = not state.grants and not state.game.has_scripts
+    is_plain = not (state.lasting or state.said_fighting or state.game.has_scripts)
     spared = () if state.attack is None else state.attack.fates
     found = []
     for cards in state.in_play:
@@ -30,6 +59,6 @@ def _zeroed(state: State) -> list[tuple[int, bool]]:
                 left = kind.body - hurt if is_plain else body(state, card)
             else:
                 continue
-            if left <= 0:
+            if left <= 0 and not (kind.unknown_fighting and is_unknown(state, card)):
                 found.append((card, hurt > 0))
     return found

@@ -5,8 +5,10 @@ from __future__ import annotations
 from app.games.shadowfist.engine.model import events
 from app.games.shadowfist.engine.model.effects import Effect, EffectKind
 from app.games.shadowfist.engine.model.events import Area
-from app.games.shadowfist.engine.model.locals import ResolveLocals
+from app.games.shadowfist.engine.model.lasting import Signpost
+from app.games.shadowfist.engine.model.locals import FollowLocals, ResolveLocals
 from app.games.shadowfist.engine.model.state import Frame, State
+from app.games.shadowfist.engine.procedures.asking import begin
 from app.games.shadowfist.engine.procedures.interceptors import check_interceptors, return_home
 from app.games.shadowfist.engine.read.structure import is_in_play, owner_of
 from app.games.shadowfist.engine.write import areas, marks
@@ -33,11 +35,10 @@ def _apply(state: State, effect: Effect) -> None:
         case EffectKind.PLAY:
             if is_there:
                 marks.resolve(state, card)
-            if effect.does is not None:
-                effect.does.resolve(state, effect)
+            if effect.steps:
+                begin(state, "follow", effect.player, FollowLocals(effect, effect.steps))
         case EffectKind.SCRIPT:
-            assert effect.does is not None
-            effect.does.resolve(state, effect)
+            begin(state, "follow", effect.player, FollowLocals(effect, effect.steps))
         case EffectKind.RELOAD:
             if state.area[card] is Area.SMOKED and state.mark[card] == effect.mark:
                 areas.take(state, card)
@@ -90,12 +91,20 @@ def change_location(state: State, card: int, location: int) -> None:
             place(state, attacker, location)
 
 
+def _is_waiting(state: State, post: Signpost) -> bool:
+    """38.3: outside of attacks a signpost is for an effect that has not resolved."""
+    scene = state.scene
+    return scene is not None and any(it.card == post.source[0] for it in scene.stack)
+
+
 def after_resolution(state: State, frame: Frame) -> None:
     """24.8.1.5: now players may respond again, from the left of who controlled the effect.
 
     Interceptors cease whose attacker can bypass them by now (28.6.6).
     """
     check_interceptors(state)
+    if state.attack is None:
+        state.signposts = [it for it in state.signposts if _is_waiting(state, it)]
     scene = state.scene
     assert scene is not None
     scene.first, scene.passed = own(frame, ResolveLocals).player, 0

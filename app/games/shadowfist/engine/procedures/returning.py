@@ -6,16 +6,19 @@ from app.games.shadowfist.engine.damage.fates import Fate
 from app.games.shadowfist.engine.model import events
 from app.games.shadowfist.engine.model.actions import DONE, Action, Choose, Place
 from app.games.shadowfist.engine.model.decisions import Question
-from app.games.shadowfist.engine.model.events import Area, GameEnd
+from app.games.shadowfist.engine.model.events import Area, By, GameEnd
 from app.games.shadowfist.engine.model.locals import CollapseLocals, PlacementLocals
 from app.games.shadowfist.engine.model.state import Frame, State
 from app.games.shadowfist.engine.procedures.asking import ask, begin
 from app.games.shadowfist.engine.procedures.attacking import attack_of
 from app.games.shadowfist.engine.procedures.playing import site_places
+from app.games.shadowfist.engine.procedures.recalculating import recalculate
 from app.games.shadowfist.engine.read.structure import locations, neighbours, owner_of
 from app.games.shadowfist.engine.write import areas
+from app.games.shadowfist.engine.write.marks import end_lasting
 from app.games.shadowfist.engine.write.structure import add_site, collapse, move, remove_site
 from app.games.shadowfist.engine.write.telling import tell
+from app.games.shadowfist.vocabulary import END_OF_ATTACK
 from app.games.tabletop.referee.frames import again, answered, own
 
 
@@ -33,7 +36,7 @@ def remove_sites(state: State, frame: Frame) -> None:
             areas.burn_for_victory(state, site, attack.declarer)
         elif fate is Fate.BURNED_FOR_POWER:
             tell(state, events.Burned(attack.declarer, site, False))
-            areas.leave_play(state, site, Area.SMOKED)
+            areas.leave_play(state, site, Area.SMOKED, (By(attack.declarer),))
             continue
         elif state.controller[site] == attack.declarer:
             remove_site(state, site)
@@ -97,16 +100,21 @@ def return_attackers(state: State, frame: Frame) -> None:
     attack.home = {}
 
 
-RETURN_HOME = (remove_sites, collapse_structures, place_seized, return_attackers)
+def end_effects(state: State, frame: Frame) -> None:
+    """28.8, 20.2: what lasts for the attack ends now, and may smoke cards."""
+    recalculate(state, ended=end_lasting(state, END_OF_ATTACK))
+
+
+RETURN_HOME = (remove_sites, collapse_structures, place_seized, return_attackers, end_effects)
 
 
 # A location that ceases to exist.
 
 
 def find_residents(state: State, frame: Frame) -> None:
-    """9.1.4.1: who is there, or has a home there, has to go."""
+    """9.1.4.1: who is there, or is to return there (28.6.6.1, 28.8), has to go."""
     kept = own(frame, CollapseLocals)
-    homes = {} if state.attack is None else state.attack.home
+    homes = {} if state.attack is None else state.attack.moved | state.attack.home
     kept.waiting = [
         card
         for player in state.players
@@ -139,6 +147,8 @@ def _resettle(state: State, card: int, location: int) -> None:
     attack = state.attack
     if attack is not None and card in attack.home:
         attack.home[card] = location
+    elif attack is not None and card in attack.moved:
+        attack.moved[card] = location
     else:
         move(state, card, location, counts=False)
 

@@ -68,7 +68,10 @@ def respond(state: State, frame: Frame) -> None:
 
 
 def priority(state: State, scene: Scene) -> list[int]:
-    """Who may respond: clockwise from the left; then the active player may add. Rules: 23.3."""
+    """Return the players who may respond, in order: clockwise from the left of `scene.first`.
+
+    The active player comes last, and may add an effect. Rules: 23.3.
+    """
     order = list(from_left_of(state, scene.first))
     if scene.first != state.active:
         order.append(state.active)

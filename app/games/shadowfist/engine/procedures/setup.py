@@ -7,7 +7,7 @@ from app.games.shadowfist.engine.model.locals import TurnLocals
 from app.games.shadowfist.engine.model.state import Frame, State
 from app.games.shadowfist.engine.procedures.asking import begin
 from app.games.shadowfist.engine.read.scores import HAND_SIZE
-from app.games.shadowfist.engine.write import areas, power
+from app.games.shadowfist.engine.write import piles, power
 
 STARTING_POWER = 1
 """Power that each player begins with. Rules: 2.4."""
@@ -28,11 +28,15 @@ def seat_players(state: State, count: int) -> None:
 
 
 def set_up(state: State, frame: Frame) -> None:
-    """2.3 to 2.5: shuffle, 1 Power, six cards; then the first player's turn (3.0)."""
+    """2.3 to 2.5: shuffle, 1 Power, six cards; then the first player's turn (3.0).
+
+    Setting up is no turn, so whoever has drawn the last card here is not out for it (5.1).
+    """
     for player in state.players:
         power.gain(state, player, STARTING_POWER)
         for _ in range(HAND_SIZE):
-            areas.draw(state, player)
+            piles.draw(state, player)
+        state.is_decked[player] = False
 
 
 def begin_turns(state: State, frame: Frame) -> None:

@@ -18,14 +18,12 @@ from app.games.shadowfist.engine.procedures.auctions import (
     open_bidding,
 )
 from app.games.shadowfist.engine.procedures.combat import COMBAT
-from app.games.shadowfist.engine.procedures.generating import (
-    choose_target,
-    pay_and_use,
-    turn_for_influence,
-)
+from app.games.shadowfist.engine.procedures.following import FOLLOW
+from app.games.shadowfist.engine.procedures.generating import turn_for_influence
 from app.games.shadowfist.engine.procedures.intercepting import INTERCEPTION
-from app.games.shadowfist.engine.procedures.playing import choose_place, choose_x, put
+from app.games.shadowfist.engine.procedures.playing import choose_place, choose_x, put, say_fighting
 from app.games.shadowfist.engine.procedures.recalculating import recalculate
+from app.games.shadowfist.engine.procedures.requiring import REQUIRE
 from app.games.shadowfist.engine.procedures.resolving import after_resolution, resolve_top
 from app.games.shadowfist.engine.procedures.returning import COLLAPSE, PLACEMENT, RETURN_HOME
 from app.games.shadowfist.engine.procedures.scenes import (
@@ -36,7 +34,7 @@ from app.games.shadowfist.engine.procedures.scenes import (
     respond,
 )
 from app.games.shadowfist.engine.procedures.setup import SETUP
-from app.games.shadowfist.engine.procedures.triggers import generate_triggers
+from app.games.shadowfist.engine.procedures.triggers import do_urgent, generate_triggers
 from app.games.shadowfist.engine.procedures.turn import END_DECLARED, TURN
 from app.games.shadowfist.engine.procedures.victory import end_game
 from app.games.tabletop.referee import loop
@@ -55,8 +53,10 @@ PROCEDURES: Final[loop.Procedures[State, Frame]] = {
     "claims": (offer_one_scene,),
     "triggers": (generate_triggers,),
     "resolve": (resolve_top, *_CHECKS, after_resolution),
-    "play": (choose_x, choose_place, put, *_CHECKS),
-    "use": (choose_target, pay_and_use, *_CHECKS),
+    "play": (choose_x, say_fighting, choose_place, put, *_CHECKS),
+    "require": (*REQUIRE, *_CHECKS),
+    "follow": FOLLOW,
+    "urgent": (do_urgent,),
     "influence": (turn_for_influence, *_CHECKS),
     "checks": _CHECKS,
     "auction": (open_bidding, ask_for_openers, bid, choose_copy, keep_copy),
@@ -70,17 +70,20 @@ PROCEDURES: Final[loop.Procedures[State, Frame]] = {
 
 
 class Settling(loop.Hooks[State]):
-    """What the rules do by themselves between steps."""
+    """Hooks that end the loop and carry out what the rules do by themselves between steps."""
 
     def is_over(self, state: State) -> bool:
-        """Whether the game has ended. Rules: 4.5."""
+        """Tell whether the game has ended. Rules: 4.5."""
         return state.result is not None
 
     def settle(self, state: State) -> bool:
-        """9.1.4.1: a location without Sites ceases to exist at once.
+        """23.6: what happens immediately. 9.1.4.1: a location without Sites ceases to exist.
 
         The location of an attack stays until everybody returns home (28.8).
         """
+        if state.urgent and state.frames[-1].procedure != "urgent":
+            begin(state, "urgent", state.active)
+            return True
         if not state.emptied:
             return False
         held = -1 if state.attack is None else state.attack.location

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from app.games.shadowfist import vocabulary as v
+from app.games.shadowfist.engine.legality.requirements import is_viable
 from app.games.shadowfist.engine.model.actions import PASS, Number
 from app.games.shadowfist.engine.model.decisions import Question
-from app.games.shadowfist.engine.model.effects import EffectKind, Triggered
-from app.games.shadowfist.engine.model.locals import TriggerLocals
+from app.games.shadowfist.engine.model.effects import Triggered
+from app.games.shadowfist.engine.model.locals import RequireLocals, TriggerLocals
 from app.games.shadowfist.engine.model.state import Frame, State
-from app.games.shadowfist.engine.procedures.asking import ask
-from app.games.shadowfist.engine.procedures.generating import add
+from app.games.shadowfist.engine.procedures.asking import ask, begin
+from app.games.shadowfist.engine.read.scope import Scope
 from app.games.shadowfist.engine.read.structure import from_left_of, is_in_play
-from app.games.shadowfist.engine.write import marks, power
 from app.games.tabletop.referee.frames import Frame as AnyFrame
 from app.games.tabletop.referee.frames import again, answered, own
 
@@ -36,18 +37,26 @@ def generate_triggers(state: State, frame: Frame) -> None:
     chosen = waiting[answer.value]
     state.pending.remove(chosen)
     again(frame)
+    if not can_generate(state, chosen):
+        return
     if is_voluntary(state, chosen):
-        if chosen.does.power <= state.power[chosen.player]:
-            kept.asked = chosen
-            ask(state, frame, chosen.player, Question.MAY, [Number(1), PASS])
+        kept.asked = chosen
+        ask(state, frame, chosen.player, Question.MAY, [Number(1), PASS])
     else:
-        _add(state, chosen)
+        _generate(state, chosen)
+
+
+def can_generate(state: State, triggered: Triggered) -> bool:
+    """26.1.1: a text whose choices and prices cannot be met is not generated."""
+    scope = Scope(triggered.player, triggered.card, triggered.bound)
+    return is_viable(state, scope, triggered.text)
 
 
 def is_voluntary(state: State, triggered: Triggered) -> bool:
     """26.1.2: with a price, with *may*, or on a face-down Feng Shui Site; else mandatory."""
-    does = triggered.does
-    return does.may or does.power > 0 or state.face_down[triggered.card]
+    text = triggered.text
+    has_price = any(isinstance(it, v.PayPower | v.GivePower) for it in text.requires)
+    return text.may or has_price or state.face_down[triggered.card]
 
 
 def _next_ones(state: State) -> list[Triggered]:
@@ -65,11 +74,18 @@ def _answer_may(state: State, frame: AnyFrame[object, object] | Frame, asked: Tr
     frame.answer = None
     if answer == PASS or not is_in_play(state, asked.card, asked.mark):
         return
-    if state.face_down[asked.card]:
-        marks.reveal(state, asked.card)
-    power.pay(state, asked.player, asked.does.power)
-    _add(state, asked)
+    if can_generate(state, asked):
+        _generate(state, asked)
 
 
-def _add(state: State, chosen: Triggered) -> None:
-    add(state, chosen.player, EffectKind.SCRIPT, chosen.card, does=chosen.does)
+def _generate(state: State, chosen: Triggered) -> None:
+    kept = RequireLocals(chosen.card, chosen.text, chosen.bound)
+    begin(state, "require", chosen.player, kept)
+
+
+def do_urgent(state: State, frame: Frame) -> None:
+    """23.6, 24.5.2: what happens immediately is carried out before anything else."""
+    chosen = state.urgent.pop(0)
+    if is_in_play(state, chosen.card, chosen.mark) and can_generate(state, chosen):
+        kept = RequireLocals(chosen.card, chosen.text, chosen.bound, at_once=True)
+        begin(state, "require", chosen.player, kept)

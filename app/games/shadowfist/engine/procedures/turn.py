@@ -7,11 +7,13 @@ from app.games.shadowfist.engine.legality.effects import effects
 from app.games.shadowfist.engine.model import events
 from app.games.shadowfist.engine.model.actions import END_TURN, Action, Attack, EndTurn
 from app.games.shadowfist.engine.model.decisions import Decision, Question
-from app.games.shadowfist.engine.model.locals import AttackLocals, WindowLocals
+from app.games.shadowfist.engine.model.locals import AttackLocals, PlacementLocals, WindowLocals
 from app.games.shadowfist.engine.model.state import Frame, State
 from app.games.shadowfist.engine.procedures.asking import ask, begin
+from app.games.shadowfist.engine.procedures.auctions import hold_auctions
 from app.games.shadowfist.engine.procedures.elimination import eliminate_decked
 from app.games.shadowfist.engine.procedures.establishing import ESTABLISHING
+from app.games.shadowfist.engine.procedures.recalculating import recalculate
 from app.games.shadowfist.engine.procedures.scenes import (
     offer_scenes,
     open_claims,
@@ -19,7 +21,10 @@ from app.games.shadowfist.engine.procedures.scenes import (
     start_scene,
 )
 from app.games.shadowfist.engine.read.structure import others
+from app.games.shadowfist.engine.write.control import end_control
+from app.games.shadowfist.engine.write.marks import end_lasting
 from app.games.shadowfist.engine.write.telling import tell
+from app.games.shadowfist.vocabulary import END_OF_TURN
 from app.games.tabletop.referee.frames import answered, own
 
 
@@ -92,9 +97,25 @@ def end_turn(state: State, frame: Frame) -> None:
     open_window(state, frame.player, is_open=False)
 
 
+def end_effects(state: State, frame: Frame) -> None:
+    """26.5: what lasts this turn ends together, and may smoke cards (20.2).
+
+    Cards that were taken for the turn go back (35.3.4).
+    """
+    recalculate(state, ended=end_lasting(state, END_OF_TURN))
+    for card in end_control(state, END_OF_TURN):
+        begin(state, "placement", state.controller[card], PlacementLocals(card))
+
+
+def see_what_ended(state: State, frame: Frame) -> None:
+    """26.5: what the end of effects triggers is generated in one more closed scene."""
+    recalculate(state)
+    if state.pending:
+        open_window(state, frame.player, is_open=False)
+
+
 def eliminate(state: State, frame: Frame) -> None:
-    """5.1: whoever drew the last card of a deck this turn is out. Grants expire (26.5)."""
-    state.grants = []
+    """5.1: whoever drew the last card of a deck this turn is out."""
     eliminate_decked(state)
 
 
@@ -112,6 +133,9 @@ TURN = (
     do_it,
     ask_for_more,
     end_turn,
+    end_effects,
+    hold_auctions,
+    see_what_ended,
     eliminate,
     pass_turn,
 )

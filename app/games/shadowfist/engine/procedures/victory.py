@@ -16,7 +16,10 @@ def end_game(state: State, winner: int | None, why: GameEnd) -> None:
 
 
 def check_victory(state: State) -> None:
-    """Whether who may have the final Site has reached the goal. Rules: 4.1, 4.2, 4.4."""
+    """End the game if the player who may take the final Site has reached the goal.
+
+    Rules: 4.1, 4.2, 4.4.
+    """
     if state.final_site is not None:
         player, why = state.final_site
         state.final_site = None
@@ -25,7 +28,10 @@ def check_victory(state: State) -> None:
 
 
 def check_played_site(state: State) -> None:
-    """After the scene in which a Site was played that may be the final one. Rules: 4.4.2."""
+    """Check victory after a scene in which a Site was played that may be the final one.
+
+    Rules: 4.4.2.
+    """
     was_played = state.final_site is not None and state.final_site[1] is GameEnd.NO_SITES
     if was_played and not state.pending:
         check_victory(state)

@@ -2,34 +2,53 @@
 
 from __future__ import annotations
 
+from app.games.shadowfist import vocabulary as v
 from app.games.shadowfist.engine.model.kinds import Kind
-from app.games.shadowfist.engine.model.scripts import Ability
 from app.games.shadowfist.engine.model.state import State
+from app.games.shadowfist.engine.read import changes, filters
+from app.games.shadowfist.engine.read.scope import Scope
 from app.games.shadowfist.terms import CardType
 
 
 def is_immune(state: State, card: int, source: int) -> bool:
-    """Whether a card is immune to another. Rules: 40.0."""
+    """Return True if a card is immune to another; face-down Sites are not. Rules: 24.4, 40.0."""
+    return is_immune_as_printed(state, card, source) or (
+        state.game.has_scripts and changes.is_immune_by_text(state, card, source)
+    )
+
+
+def is_immune_as_printed(state: State, card: int, source: int) -> bool:
+    """Return True if a card's own keyword or text makes it immune. Rules: 40.0, 50.7."""
+    if state.face_down[card]:
+        return False
+    kind = state.kinds[card]
+    if kind.text.continuous and source >= 0 and _is_immune_by_own_text(state, card, source):
+        return True
+    if not kind.immunities:
+        return False
+    if state.face_down[card]:
+        return False
     return any(_means(state.kinds[source], about) for about in state.kinds[card].immunities)
 
 
-def choices_of(state: State, card: int, ability: Ability) -> list[int]:
-    """The cards that may be chosen for an effect of a card. Rules: 24.1.3, 40.0.
-
-    Those that are immune to it may not; an effect that chooses nothing has none.
-    """
-    if ability.choices is None:
-        return []
-    return [it for it in ability.choices(state, card) if not is_immune(state, it, card)]
+def _is_immune_by_own_text(state: State, card: int, source: int) -> bool:
+    """Tell whether a card's own text, without condition, makes it immune to another."""
+    scope = Scope(state.controller[card], card, itself=card)
+    return any(
+        isinstance(change, v.Immune) and filters.matches(state, scope, source, change.to)
+        for text in state.kinds[card].text.continuous
+        if text.cards == v.THIS and text.while_ is None
+        for change in text.changes
+    )
 
 
 def is_immune_to_states(state: State, card: int) -> bool:
-    """Whether a card is no legal subject because it is immune to States. Rules: 40.1."""
-    return f"{CardType.STATE}s" in state.kinds[card].immunities
+    """Tell whether a card is no legal subject because it is immune to States. Rules: 40.1."""
+    return f"{CardType.STATE}s" in state.kinds[card].immunities and not state.face_down[card]
 
 
 def _means(kind: Kind, about: str) -> bool:
-    """Whether words such as *Events* or a designator mean a card."""
+    """Tell whether a word, such as *Events* or a designator, applies to a kind of card."""
     if kind.is_site and about == f"{CardType.SITE}s":
         return True
     return about == f"{kind.type}s" or about.casefold() in kind.designators

@@ -2,69 +2,52 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final
 
-from app.games.shadowfist.engine.model.events import Area
-from app.games.shadowfist.engine.model.scripts import Aura
-from app.games.shadowfist.engine.model.state import Grant, State
+from app.games.shadowfist.engine.model.derived import UNCHANGED, Totals
+from app.games.shadowfist.engine.model.locals import PlayLocals
+from app.games.shadowfist.engine.model.state import State
+from app.games.shadowfist.engine.read import changes
 from app.games.shadowfist.terms import Keyword
+
+MOST_SAID: Final = 20
+"""The largest Fighting that a player can say an X or * is."""
 
 HAND_SIZE: Final = 6
 """The default hand size. Rules: 9.2.2.1."""
 
 
-def is_active(state: State, card: int) -> bool:
-    """Whether a card's text works: face-up in play, States and Edges once resolved (24.5.1)."""
-    kind = state.kinds[card]
-    return (
-        state.area[card] is Area.IN_PLAY
-        and not state.face_down[card]
-        and not (state.unresolved[card] and (kind.is_state or kind.is_edge))
-    )
-
-
-def auras_on(state: State, card: int) -> Iterator[Aura]:
-    """The continuous abilities that apply to a card now.
-
-    Of those that are Not Cumulative, cards of one title give only the largest (49.4).
-    """
-    largest: dict[tuple[str, int], Aura] = {}
-    for player in state.players:
-        for source in state.in_play[player]:
-            kind = state.kinds[source]
-            if not kind.script.auras or not is_active(state, source):
-                continue
-            for place, aura in enumerate(kind.script.auras):
-                if not aura.applies(state, source, card):
-                    continue
-                if not aura.not_cumulative:
-                    yield aura
-                elif _size(aura) > _size(largest.get((kind.title, place))):
-                    largest[kind.title, place] = aura
-    yield from largest.values()
-
-
-def _size(aura: Aura | None) -> int:
-    if aura is None:
-        return -1
-    return max(aura.fighting, aura.body, aura.toughness, aura.influence)
-
-
-def grants_on(state: State, card: int) -> Iterator[Grant]:
-    """What effects have given a card for a time. Rules: 26.5."""
-    mark = state.mark[card]
-    return (it for it in state.grants if it.card == card and it.mark == mark)
+def _changed(state: State, card: int) -> Totals:
+    """The changes of a card by texts and effects, added up."""
+    if not (state.game.has_scripts or state.lasting):
+        return UNCHANGED
+    return changes.totals(state, card)
 
 
 def fighting_score(state: State, card: int) -> int:
     """Fighting with all bonuses, before damage. Rules: 8.7, 15.0."""
     score = state.kinds[card].fighting
-    if state.grants:
-        score += sum(it.fighting for it in grants_on(state, card))
-    if state.game.has_scripts:
-        score += sum(it.fighting for it in auras_on(state, card))
-    return max(0, score)
+    if state.said_fighting:
+        score = state.said_fighting.get(card, score)
+    changed = _changed(state, card)
+    if changed.printed_fighting is not None:
+        score = changed.printed_fighting
+    return max(0, score + changed.fighting)
+
+
+def is_unknown(state: State, card: int) -> bool:
+    """True if nobody has said what the Fighting X or * of a card is. Rules: 48.0."""
+    return bool(state.kinds[card].unknown_fighting) and card not in state.said_fighting
+
+
+def likely_fighting(state: State) -> int:
+    """The Fighting that a program says the X or * of a card being played is: what it costs.
+
+    Programs read no texts. The number is from 1 to 20.
+    """
+    kept = state.frames[-1].own
+    assert isinstance(kept, PlayLocals)
+    return max(1, min(kept.x or state.kinds[kept.card].cost or 0, MOST_SAID))
 
 
 def fighting(state: State, card: int) -> int:
@@ -74,12 +57,9 @@ def fighting(state: State, card: int) -> int:
 
 def body_score(state: State, card: int) -> int:
     """Body with all bonuses, before damage. Rules: 8.9, 11.0."""
-    score = state.kinds[card].body
-    if state.grants:
-        score += sum(it.body for it in grants_on(state, card))
-    if state.game.has_scripts:
-        score += sum(it.body for it in auras_on(state, card))
-    return max(0, score)
+    changed = _changed(state, card)
+    score = state.kinds[card].body if changed.printed_body is None else changed.printed_body
+    return max(0, score + changed.body)
 
 
 def body(state: State, card: int) -> int:
@@ -90,40 +70,42 @@ def body(state: State, card: int) -> int:
 def keywords(state: State, card: int) -> frozenset[Keyword]:
     """The bold-faced abilities that a card has now; those of a face-down Site are inactive."""
     found = frozenset() if state.face_down[card] else state.kinds[card].keywords
-    for grant in grants_on(state, card) if state.grants else ():
-        found |= grant.keywords
-    for aura in auras_on(state, card) if state.game.has_scripts else ():
-        found |= aura.keywords
-    return found
+    return found | _changed(state, card).keywords
 
 
 def has(state: State, card: int, keyword: Keyword) -> bool:
-    """Whether a card has a bold-faced ability now. Rules: 50.0."""
-    if not state.grants and not state.game.has_scripts:
-        return keyword in state.kinds[card].keywords and not state.face_down[card]
-    return keyword in keywords(state, card)
+    """Tell whether a card has a bold-faced ability now. Rules: 50.0."""
+    if keyword in state.kinds[card].keywords and not state.face_down[card]:
+        return True
+    return keyword in _changed(state, card).keywords
+
+
+def gains_against(state: State, card: int, keyword: Keyword, other: int) -> bool:
+    """Tell whether a text gives a card a bold-faced ability against another one. Rules: 50.0."""
+    return state.game.has_scripts and changes.gains_against(state, card, keyword, (other,))
+
+
+def may_have(state: State, card: int, keyword: Keyword) -> bool:
+    """Return True if a card has a keyword, or would once it is revealed. Rules: 24.4, 26.1.2."""
+    return has(state, card, keyword) or keyword in state.kinds[card].keywords
 
 
 def toughness(state: State, card: int) -> int:
     """Toughness, whose values add up. Rules: 50.19."""
     amount = 0 if state.face_down[card] else state.kinds[card].toughness
-    if state.grants:
-        amount += sum(it.toughness for it in grants_on(state, card))
-    if state.game.has_scripts:
-        amount += sum(it.toughness for it in auras_on(state, card))
-    return amount
+    if state.said_toughness:
+        amount += state.said_toughness.get(card, 0)
+    return amount + _changed(state, card).toughness
 
 
 def influence(state: State, card: int) -> int:
-    """Influence, whose values add up. Rules: 50.8."""
-    amount = state.kinds[card].influence
-    if state.game.has_scripts:
-        amount += sum(it.influence for it in auras_on(state, card))
-    return amount
+    """Influence, whose values add up; a face-down Site has none yet. Rules: 24.4, 50.8."""
+    amount = 0 if state.face_down[card] else state.kinds[card].influence
+    return amount + _changed(state, card).influence
 
 
 def cost(state: State, card: int) -> int:
-    """What counts as a card's cost: as paid where that was X or Crisis. Rules: 8.5, 48.3, 50.4."""
+    """Return a card's cost in Power, as paid if it was X or Crisis. Rules: 8.5, 48.3, 50.4."""
     paid = state.cost_paid.get(card)
     return (state.kinds[card].cost or 0) if paid is None else paid
 
@@ -132,17 +114,14 @@ def hand_size(state: State, player: int) -> int:
     """The number of cards that a player draws up to. Rules: 9.2.2.2."""
     size = HAND_SIZE
     if state.game.has_scripts:
-        size += sum(
-            state.kinds[card].script.hand_size
-            for card in state.in_play[player]
-            if is_active(state, card)
-        )
+        size += sum(_changed(state, card).hand_size for card in state.in_play[player])
     return max(0, size)
 
 
 def power_score(state: State, card: int) -> int:
     """The Power that a card generates in the Power Generation step. Rules: 8.8, 22.2.2."""
     kind = state.kinds[card]
+    printed = 0
     if kind.is_site:
-        return 1 if state.face_down[card] else kind.power
-    return 0
+        printed = 1 if state.face_down[card] else kind.power
+    return printed + _changed(state, card).generates

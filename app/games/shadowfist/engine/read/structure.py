@@ -1,4 +1,4 @@
-"""Where cards are: structures, locations, neighbours. Rules: 9.1, 13.1."""
+"""Positions of cards: structures, locations and neighbours. Rules: 9.1, 13.1."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ NOBODY = -1
 
 
 def owner_of(state: State, location: int) -> int:
-    """Whose structure a location belongs to. Rules: 9.1.2."""
+    """Return the player whose structure a location belongs to. Rules: 9.1.2."""
     return location if location < len(state.power) else state.land[location]
 
 
@@ -21,7 +21,10 @@ def locations(state: State, player: int) -> list[int]:
 
 
 def has_location(state: State, player: int) -> bool:
-    """Whether a player controls a location: with a Site or a Character. Rules: 9.1.2.3."""
+    """Tell whether a player has a location, through a Site or a Character. Rules: 9.1.2.3.
+
+    For texts of cards that are not scripted yet.
+    """
     kinds = state.kinds
     return bool(state.columns[player]) or any(
         kinds[card].is_character for card in state.in_play[player]
@@ -38,7 +41,7 @@ def neighbours(state: State, location: int) -> list[int]:
 
 
 def location_of(state: State, card: int) -> int:
-    """Where a card is: States are where their subject is (25.5.6), Edges are nowhere."""
+    """Return a card's location; a State is at its subject's (25.5.6), and Edges are at none."""
     subject = state.subject[card]
     return state.at[card] if subject < 0 else location_of(state, subject)
 
@@ -49,7 +52,7 @@ def front_site(state: State, location: int) -> int:
 
 
 def is_in_front(state: State, card: int) -> bool:
-    """Whether a card is a front-row Site."""
+    """Tell whether a card is a front-row Site."""
     return front_site(state, state.at[card]) == card
 
 
@@ -71,7 +74,7 @@ def sites(state: State, player: int) -> Iterator[int]:
 
 
 def feng_shui_sites(state: State, player: int) -> int:
-    """How many Feng Shui Sites a player has in play. Rules: 4.1."""
+    """Count the Feng Shui Sites that a player has in play. Rules: 4.1."""
     kinds = state.kinds
     return sum(kinds[card].is_feng_shui for card in state.in_play[player])
 
@@ -98,5 +101,5 @@ def in_seats(state: State, player: int) -> Iterator[int]:
 
 
 def is_in_play(state: State, card: int, mark: int) -> bool:
-    """Whether it is still the same card in play. Rules: 24.1.3.3, 34.0."""
+    """Tell whether a card is in play and still the one marked `mark`. Rules: 24.1.3.3, 34.0."""
     return state.mark[card] == mark and state.area[card] is Area.IN_PLAY

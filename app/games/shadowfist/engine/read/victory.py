@@ -1,4 +1,4 @@
-"""How far players are. Rules: 4."""
+"""The players' progress towards victory. Rules: 4."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ def progress(state: State, player: int) -> int:
 
 
 def has_reached_goal(state: State, player: int) -> bool:
-    """Whether a player has as many as win. Rules: 4.1."""
+    """Tell whether a player has as many Feng Shui Sites, in play or burned, as win. Rules: 4.1."""
     return progress(state, player) >= state.game.goal
 
 
 def opponents_have_no_sites(state: State, player: int) -> bool:
-    """Whether no opponent has a Feng Shui Site in play. Rules: 4.3."""
+    """Tell whether no opponent has a Feng Shui Site in play. Rules: 4.3."""
     return all(feng_shui_sites(state, other) == 0 for other in others(state, player))

@@ -2,21 +2,47 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
 
 from app.games.shadowfist.engine.model import events
-from app.games.shadowfist.engine.model.events import Area
+from app.games.shadowfist.engine.model.derived import PILES
+from app.games.shadowfist.engine.model.events import Area, By
 from app.games.shadowfist.engine.model.state import State
-from app.games.shadowfist.engine.write.canceling import cancel
 from app.games.shadowfist.engine.write.ceasing import forget_fighter
+from app.games.shadowfist.engine.write.expiring import forget_changes
+from app.games.shadowfist.engine.write.invalidation import changed, laid_out
 from app.games.shadowfist.engine.write.structure import remove_site
 from app.games.shadowfist.engine.write.telling import tell
 from app.games.shadowfist.terms import Restriction
-from app.games.tabletop.referee import rng
 
-PILES: Final = {
-    Area.DECK: "deck", Area.HAND: "hand", Area.SMOKED: "smoked", Area.TOASTED: "toasted",
-}  # fmt: skip
+
+def detach(state: State, card: int) -> None:
+    """Take a State off its subject."""
+    subject = state.subject[card]
+    if subject >= 0:
+        rest = tuple(it for it in state.states_on[subject] if it != card)
+        if rest:
+            state.states_on[subject] = rest
+        else:
+            del state.states_on[subject]
+        state.subject[card] = -1
+        laid_out(state)
+
+
+def attach(state: State, card: int, subject: int) -> None:
+    """Put a State on its subject. Rules: 7.4."""
+    state.subject[card] = subject
+    state.states_on[subject] = (*state.states_on.get(subject, ()), card)
+    laid_out(state)
+
+
+def cancel(state: State, card: int) -> None:
+    """Remove what a card has generated in the scene and not resolved. Rules: 33.0, 33.2."""
+    scene = state.scene
+    if scene is not None:
+        scene.stack = [it for it in scene.stack if it.card != card]
+    state.pending = [it for it in state.pending if it.card != card]
+    tell(state, events.Canceled(card))
 
 
 def pile(state: State, area: Area, owner: int) -> list[int]:
@@ -47,11 +73,13 @@ def put(state: State, card: int, area: Area) -> None:
     pile(state, area, owner).append(card)
     if area is Area.SMOKED:
         provide(state, card, owner, 1)
+    changed(state, PILES)
 
 
 def note_cost(state: State, card: int, paid: int) -> None:
-    """What counts as the cost of a card in play from now on. Rules: 48.3, 50.4."""
+    """Record the Power that counts as the cost of a card in play from now on. Rules: 48.3, 50.4."""
     state.cost_paid[card] = paid
+    laid_out(state)
 
 
 def give_toast_it(state: State, card: int) -> None:
@@ -77,54 +105,27 @@ def take(state: State, card: int) -> None:
     pile(state, area, owner).remove(card)
     if area is Area.SMOKED:
         provide(state, card, owner, -1)
+    changed(state, PILES)
 
 
 def is_toast(state: State, card: int) -> bool:
-    """Whether a card goes to the toasted pile whatever happens to it. Rules: 47.0, 49.7."""
+    """Tell whether a card goes to the toasted pile, however it leaves. Rules: 47.0, 49.7."""
     return Restriction.TOAST_IT in state.kinds[card].restrictions or card in state.toast
 
 
-def draw(state: State, player: int) -> None:
-    """Draw the top card; whoever draws the last one is out as the turn ends. Rules: 5.1."""
-    deck = state.deck[player]
-    if not deck:
-        return
-    card = deck.pop()
-    put(state, card, Area.HAND)
-    tell(state, events.Drawn(player, card))
-    if not deck:
-        state.is_decked[player] = True
-
-
-def shuffle(state: State, player: int) -> None:
-    """Shuffle a deck, as after it was searched. Rules: 1.2.1, 2.3."""
-    deck = state.deck[player]
-    state.rng, order = rng.shuffled(state.rng, len(deck))
-    state.deck[player] = [deck[place] for place in order]
-    tell(state, events.Shuffled(player))
-
-
-def discard(state: State, card: int) -> None:
-    """Discard a card: it goes to the toasted pile without being toasted. Rules: 39.0."""
-    player = state.owner[card]
-    take(state, card)
-    put(state, card, Area.TOASTED)
-    tell(state, events.Discarded(player, card))
-
-
-def leave_play(state: State, card: int, area: Area) -> None:
+def leave_play(state: State, card: int, area: Area, by: tuple[By, ...] = ()) -> None:
     """Take a card out of play into an area of its owner. Rules: 9.2.4, 25.5.4, 35.3.5.
 
-    The States on it are smoked. It leaves attack, structure and resource pool. A State or Edge that
-    has not resolved counts as cancelled (25.5.7, 25.6.1).
+    The States on it are smoked `by` whoever takes it out. It leaves attack, structure and resource
+    pool. A State or Edge that has not resolved counts as cancelled (25.5.7, 25.6.1).
     """
     for attached in state.states_on.get(card, ()):
-        smoke(state, attached)
+        smoke(state, attached, by=by)
     kind = state.kinds[card]
     if state.unresolved[card] and (kind.is_state or kind.is_edge):
         cancel(state, card)
-    _take_off_table(state, card)
     is_gone = is_toast(state, card) or state.is_out[state.owner[card]]
+    _take_off_table(state, card)
     state.toast.discard(card)
     put(state, card, Area.TOASTED if is_gone else area)
 
@@ -141,56 +142,50 @@ def _take_off_table(state: State, card: int) -> None:
     detach(state, card)
     state.at[card] = -1
     state.damage[card] = state.corrupted[card] = 0
-    state.turned[card] = state.skips[card] = state.face_down[card] = False
-    state.unresolved[card] = False
-    state.cost_paid.pop(card, None)
+    state.turned[card] = state.skips[card] = state.face_down[card] = state.unresolved[card] = False
+    forget_changes(state, card)
+    for said in (state.cost_paid, state.said_fighting, state.said_toughness):
+        said.pop(card, None)
+    laid_out(state)
 
 
-def detach(state: State, card: int) -> None:
-    """Take a State off its subject."""
-    subject = state.subject[card]
-    if subject >= 0:
-        rest = tuple(it for it in state.states_on[subject] if it != card)
-        if rest:
-            state.states_on[subject] = rest
-        else:
-            del state.states_on[subject]
-        state.subject[card] = -1
-
-
-def attach(state: State, card: int, subject: int) -> None:
-    """Put a State on its subject. Rules: 7.4."""
-    state.subject[card] = subject
-    state.states_on[subject] = (*state.states_on.get(subject, ()), card)
-
-
-def smoke(state: State, card: int, *, by_damage: bool = False) -> None:
+def smoke(state: State, card: int, *, by_damage: bool = False, by: tuple[By, ...] = ()) -> None:
     """Smoke a card in play: to its owner's smoked pile. Rules: 20.0."""
     if state.area[card] is Area.IN_PLAY:
-        tell(state, events.Smoked(card, by_damage))
-        leave_play(state, card, Area.SMOKED)
+        tell(state, events.Smoked(card, by_damage, by))
+        leave_play(state, card, Area.SMOKED, by)
 
 
-def toast(state: State, card: int) -> None:
+def smoke_together(state: State, smoked: Sequence[events.Smoked]) -> None:
+    """Smoke cards at the same time, so that the texts of each see the others go. Rules: 24.5.5."""
+    there = [it for it in smoked if state.area[it.card] is Area.IN_PLAY]
+    for it in there:
+        tell(state, it)
+    for it in there:
+        if state.area[it.card] is Area.IN_PLAY:
+            leave_play(state, it.card, Area.SMOKED, it.by)
+
+
+def toast(state: State, card: int, by: tuple[By, ...] = ()) -> None:
     """Toast a card, wherever it is: it is out of the game for good. Rules: 46.0."""
     tell(state, events.Toasted(card))
     if state.area[card] is Area.IN_PLAY:
-        leave_play(state, card, Area.TOASTED)
+        leave_play(state, card, Area.TOASTED, by)
     else:
         take(state, card)
         put(state, card, Area.TOASTED)
 
 
-def return_to_hand(state: State, card: int) -> None:
+def return_to_hand(state: State, card: int, by: tuple[By, ...] = ()) -> None:
     """Return a card in play to its owner's hand. Rules: 35.3.5."""
     tell(state, events.Returned(card))
-    leave_play(state, card, Area.HAND)
+    leave_play(state, card, Area.HAND, by)
 
 
 def sacrifice(state: State, card: int) -> None:
     """Put one's own card into the smoked pile, which is not smoking it. Rules: 45.0."""
     tell(state, events.Sacrificed(card))
-    leave_play(state, card, Area.SMOKED)
+    leave_play(state, card, Area.SMOKED, (By(state.controller[card], card),))
 
 
 def remove_from_game(state: State, card: int) -> None:
@@ -210,7 +205,7 @@ def burn_for_victory(state: State, card: int, player: int) -> None:
     """Put a Site into a player's burned-for-victory pile. Rules: 9.2.5, 12.1.1, 49.7."""
     tell(state, events.Burned(player, card, True))
     for attached in state.states_on.get(card, ()):
-        smoke(state, attached)
+        smoke(state, attached, by=(By(player),))
     toasted = is_toast(state, card)
     _take_off_table(state, card)
     if toasted:
@@ -221,6 +216,7 @@ def burn_for_victory(state: State, card: int, player: int) -> None:
     state.mark[card] += 1
     state.controller[card] = player
     state.burned[player].append(card)
+    laid_out(state)
 
 
 def enter_play(state: State, card: int, player: int, *, face_down: bool = False) -> None:
@@ -238,4 +234,5 @@ def enter_play(state: State, card: int, player: int, *, face_down: bool = False)
         state.shown[card] = state.counter
         if kind.is_unique:
             state.newly_shown.append(card)
+    laid_out(state)
     tell(state, events.EnteredPlay(player, card))

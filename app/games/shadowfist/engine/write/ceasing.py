@@ -1,10 +1,23 @@
-"""Characters that stop attacking or intercepting. Rules: 28.5.1, 28.6.5, 28.6.6."""
+"""Characters that begin to intercept, or stop attacking or intercepting. Rules: 28.5, 28.6."""
 
 from __future__ import annotations
 
 from app.games.shadowfist.engine.model import events
+from app.games.shadowfist.engine.model.derived import FIGHT
 from app.games.shadowfist.engine.model.state import State
+from app.games.shadowfist.engine.write.invalidation import changed
 from app.games.shadowfist.engine.write.telling import tell
+
+
+def intercept(state: State, attacker: int, interceptor: int) -> None:
+    """A character is assigned to intercept, the last in its attacker's chain. Rules: 28.6.4.
+
+    No event is told yet: the interception is declared once all are assigned (28.6.3).
+    """
+    attack = state.attack
+    assert attack is not None
+    attack.chains.setdefault(attacker, []).append(interceptor)
+    changed(state, FIGHT)
 
 
 def cease_attacking(state: State, card: int) -> None:

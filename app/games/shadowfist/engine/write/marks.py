@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 from app.games.shadowfist.engine.model import events
-from app.games.shadowfist.engine.model.state import Grant, State
+from app.games.shadowfist.engine.model.events import By
+from app.games.shadowfist.engine.model.lasting import Lasting, Signpost
+from app.games.shadowfist.engine.model.state import State
+from app.games.shadowfist.engine.read.changes import forbids
 from app.games.shadowfist.engine.write.areas import provide
+from app.games.shadowfist.engine.write.expiring import end_maintained
+from app.games.shadowfist.engine.write.invalidation import laid_out
 from app.games.shadowfist.engine.write.telling import tell
+from app.games.shadowfist.vocabulary import BE_HEALED, FIGHTING, More, Until
 
 
 def resolve(state: State, card: int) -> None:
     """The play of a card has resolved. Rules: 25.2."""
     state.unresolved[card] = False
+    laid_out(state)
 
 
 def turn(state: State, card: int) -> None:
@@ -21,9 +28,10 @@ def turn(state: State, card: int) -> None:
 
 
 def unturn(state: State, card: int) -> None:
-    """Unturn a card. Rules: 21.1."""
+    """Unturn a card; what lasted while it was kept turned ends. Rules: 10.4, 21.1."""
     if state.turned[card]:
         state.turned[card] = False
+        end_maintained(state, card)
         tell(state, events.Unturned(card))
 
 
@@ -50,6 +58,8 @@ def put_damage(
 
 def heal(state: State, card: int, amount: int | None = None) -> None:
     """Remove damage, all of it unless told otherwise; Corrupted damage stays. Rules: 16.0, 50.3."""
+    if forbids(state, card, BE_HEALED, -1):
+        return
     healed = state.damage[card] if amount is None else min(amount, state.damage[card])
     if healed:
         state.damage[card] -= healed
@@ -65,11 +75,44 @@ def reveal(state: State, card: int) -> None:
     state.counter += 1
     state.shown[card] = state.counter
     provide(state, card, player, 1)
+    laid_out(state)
     if state.kinds[card].is_unique:
         state.newly_shown.append(card)
     tell(state, events.Revealed(player, card))
 
 
-def give_fighting(state: State, card: int, amount: int) -> None:
+def say_fighting(state: State, player: int, card: int, amount: int) -> None:
+    """Note what a player says that the Fighting X or * of a card in play is. Rules: 48.0."""
+    state.said_fighting[card] = amount
+    tell(state, events.SaidFighting(player, card, amount))
+
+
+def say_toughness(state: State, player: int, card: int, amount: int) -> None:
+    """Note what a player says that the Toughness X of a card in play is. Rules: 48.0, 50.19."""
+    state.said_toughness[card] = amount
+    tell(state, events.SaidToughness(player, card, amount))
+
+
+def give_fighting(state: State, card: int, amount: int, by: By) -> None:
     """Change the Fighting of a card until the turn ends. Rules: 15.0, 26.5."""
-    state.grants.append(Grant(card, state.mark[card], fighting=amount))
+    give(state, Lasting(card, state.mark[card], (More(FIGHTING, amount),), by=by))
+
+
+def give(state: State, lasting: Lasting) -> None:
+    """Give a card changes for a time. Rules: 26.5."""
+    state.lasting.append(lasting)
+    laid_out(state)
+
+
+def end_lasting(state: State, until: Until) -> list[Lasting]:
+    """End all changes of a duration, and those of cards that are gone; return them. Rules: 26.5."""
+    ended = [it for it in state.lasting if it.until is until]
+    if ended:
+        state.lasting = [it for it in state.lasting if it.until is not until]
+        laid_out(state)
+    return ended
+
+
+def put_signpost(state: State, signpost: Signpost) -> None:
+    """Redirect the damage of a source on a card from now on. Rules: 38.2."""
+    state.signposts.append(signpost)

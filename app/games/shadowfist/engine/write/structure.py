@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from app.games.shadowfist.engine.model import events
 from app.games.shadowfist.engine.model.actions import NEW_LOCATION
+from app.games.shadowfist.engine.model.derived import PLACE
 from app.games.shadowfist.engine.model.state import State
+from app.games.shadowfist.engine.write.invalidation import changed
 from app.games.shadowfist.engine.write.telling import tell
 
 
@@ -14,6 +16,7 @@ def add_site(state: State, card: int, player: int, location: int) -> None:
     The first Site makes location 1: who was at the unspecified location is there now, and has not
     changed location (9.1.3.1).
     """
+    changed(state, PLACE)
     if location == NEW_LOCATION:
         is_first = not state.columns[player]
         location = state.next_location
@@ -34,6 +37,7 @@ def remove_site(state: State, card: int) -> None:
 
     A location without any Site ceases to exist, which `emptied` notes.
     """
+    changed(state, PLACE)
     location = state.at[card]
     front, back = state.rows[location]
     state.rows[location] = rest = (back if card == front else front, -1)
@@ -43,6 +47,7 @@ def remove_site(state: State, card: int) -> None:
 
 def collapse(state: State, location: int) -> None:
     """Remove an empty location; the others shift left (9.1.4.1). Nobody is there any more."""
+    changed(state, PLACE)
     player = state.land[location]
     state.columns[player].remove(location)
     state.emptied.remove(location)
@@ -78,10 +83,12 @@ def clear(state: State, player: int) -> None:
 
 def place(state: State, card: int, location: int) -> None:
     """Put a Character where it is from now on, without anything happening. Rules: 25.4, 28.3."""
+    changed(state, PLACE)
     state.at[card] = location
 
 
 def move(state: State, card: int, location: int, *, counts: bool) -> None:
     """Put a Character at a location; `counts` tells whether that is changing location (13.0)."""
+    changed(state, PLACE)
     state.at[card] = location
     tell(state, events.Moved(card, location, counts))

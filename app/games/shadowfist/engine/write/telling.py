@@ -1,25 +1,52 @@
-"""Telling what happened: the log of the answer being carried out, and the triggers it sets off."""
+"""Telling what happened: the log of the answer being carried out, and the texts it sets off."""
 
 from __future__ import annotations
 
+from collections import defaultdict
+from collections.abc import Mapping
+
+from app.games.shadowfist import vocabulary as v
+from app.games.shadowfist.engine.model.derived import Listener
 from app.games.shadowfist.engine.model.effects import Triggered
 from app.games.shadowfist.engine.model.events import Event
 from app.games.shadowfist.engine.model.state import State
-from app.games.shadowfist.engine.read.scores import is_active
+from app.games.shadowfist.engine.read.amounts import holds
+from app.games.shadowfist.engine.read.event_matching import HEARD, bound_by
+from app.games.shadowfist.engine.read.scope import Scope
+from app.games.shadowfist.engine.read.texts import is_active
+from app.games.shadowfist.engine.write.invalidation import after
 
 
 def tell(state: State, event: Event) -> None:
     """Note an event. Active text, and that of face-down Sites, may trigger. Rules: 26.1, 26.1.3."""
     state.fresh.append(event)
+    after(state, event)
     if state.game.has_scripts:
-        _trigger(state, event)
+        word = HEARD.get(type(event))
+        if word is not None:
+            _trigger(state, event, word)
 
 
-def _trigger(state: State, event: Event) -> None:
+def _trigger(state: State, event: Event, word: type[v.Event]) -> None:
+    listeners = state.derived.listeners
+    if listeners is None:
+        listeners = state.derived.listeners = _listeners(state)
+    for it in listeners.get(word, ()):
+        scope = Scope(it.player, it.card)
+        bound = bound_by(state, scope, event, it.text.event)
+        if bound is None:
+            continue
+        if it.text.if_ is None or holds(state, Scope(it.player, it.card, bound), it.text.if_):
+            found = Triggered(it.player, it.card, state.mark[it.card], it.text, bound)
+            (state.urgent if it.text.immediately else state.pending).append(found)
+
+
+def _listeners(state: State) -> Mapping[type[v.Event], tuple[Listener, ...]]:
+    found: defaultdict[type[v.Event], list[Listener]] = defaultdict(list)
     for player in state.players:
         for card in state.in_play[player]:
-            for trigger in state.kinds[card].script.triggers:
-                can = is_active(state, card) or state.face_down[card]
-                if can and trigger.when(state, card, event):
-                    found = Triggered(player, card, state.mark[card], trigger)
-                    state.pending.append(found)
+            whens = state.kinds[card].text.whens
+            if whens and (is_active(state, card) or state.face_down[card]):
+                for text in whens:
+                    found[type(text.event)].append(Listener(card, player, text))
+    return {word: tuple(them) for word, them in found.items()}

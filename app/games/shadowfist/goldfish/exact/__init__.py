@@ -1,1 +1,1 @@
-"""What can be counted exactly: the opening hand, the first discards, cards seen."""
+"""Exact chances: the opening hand, the first discards, and cards seen."""

@@ -1,4 +1,4 @@
-"""Which cards of a hand to discard for a goal, and what forgoing Power is worth. Rules: 22.2."""
+"""Advice on discarding from a hand for a goal, and the worth of forgoing Power. Rules: 22.2."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from app.games.shadowfist.goldfish.exact.chances import chance_with
 from app.games.shadowfist.goldfish.exact.goal import Goal
 from app.games.shadowfist.goldfish.exact.needs import Need
 from app.games.shadowfist.goldfish.setup import DeckCard, Setup
-from app.games.tabletop.chance.counting import Counts
-from app.games.tabletop.chance.errors import GoldfishError
+from app.games.tabletop.chance import GoldfishError
+from app.games.tabletop.chance.combinatorics import Counts
 from app.games.tabletop.chance.mulligan import all_choices
 
 
@@ -27,7 +27,7 @@ class Choice:
 
     @property
     def words(self) -> str:
-        """What to do, as an instruction."""
+        """The choice as an instruction, such as "Discard 3, keep Fox Pass"."""
         if not self.discard:
             return "Discard nothing"
         if not self.keep:
@@ -58,7 +58,7 @@ class Advice:
 
     @property
     def forgoing(self) -> Fraction:
-        """By how much any number of discards is better than one."""
+        """The gain in chance from any number of discards over one."""
         return self.best.chance - self.one.chance
 
 
@@ -128,7 +128,7 @@ class _Weighing:
         return Choice(discard, keep, chance_with(self.goal, kept, self.unseen, self.rest, drawn))
 
     def reason(self) -> tuple[str, ...]:
-        """What the hand has of each need, and what the unseen cards still hold."""
+        """Return one line per need: the cards held, and those left among the unseen cards."""
         unseen = sum(self.unseen) + self.rest
         lines = [
             f"{need.words}: {self.goal.held(place, self.held)} of {need.count} needed; "

@@ -17,13 +17,13 @@ from app.games.shadowfist.goldfish.exact.chances import (
 from app.games.shadowfist.goldfish.exact.goal import Goal
 from app.games.shadowfist.goldfish.exact.needs import Need
 from app.games.shadowfist.goldfish.setup import Setup
-from app.games.tabletop.chance.errors import GoldfishError
+from app.games.tabletop.chance import GoldfishError
 
 LAST_TURN: Final = 8
 
 
 class Discard(StrEnum):
-    """What is discarded from the opening hand in the first Establishing Shot. Rules: 22.2.4."""
+    """Ways to discard from the opening hand in the first Establishing Shot. Rules: 22.2.4."""
 
     NONE = "none"
     BEST = "best"
@@ -47,9 +47,9 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """The chance asked for and, where a turn was asked for, those of the first hand.
+    """The chance asked for and, if a turn was asked for, those of the first hand.
 
-    `limited_to` says under which conditions `chance` is exact; empty where there are none.
+    `limited_to` gives the conditions under which `chance` is exact; empty if there are none.
     `bound` is what no play exceeds, from turn 2 on.
     """
 

@@ -10,8 +10,8 @@ from typing import Final
 
 from app.games.shadowfist.construction.opening import HAND
 from app.games.shadowfist.goldfish.exact.goal import Goal
-from app.games.tabletop.chance.counting import Counts, ways
-from app.games.tabletop.chance.errors import GoldfishError
+from app.games.tabletop.chance import GoldfishError
+from app.games.tabletop.chance.combinatorics import Counts, ways
 from app.games.tabletop.chance.mulligan import best_mulligan
 from app.games.tabletop.chance.redraw import chance_after_redraw, chance_as_dealt
 
@@ -60,7 +60,7 @@ def after_first_discard(goal: Goal) -> Fraction:
 def after_one_discard(goal: Goal) -> Fraction | None:
     """The chance with at most one discard, as when Power is generated. Rules: 22.2.4.
 
-    None where a card serves several needs.
+    None if a card serves several needs.
     """
     if goal.is_hopeless:
         return Fraction(0)
@@ -95,9 +95,9 @@ def while_waiting(goal: Goal, turns: int) -> Fraction:
 
 
 def _drawn(goal: Goal, held: Counts, seen: int, drawn: int) -> list[tuple[Counts, Fraction]]:
-    """What is held after drawing `drawn` of the cards not seen yet, with the chance of each.
+    """Return the counts held after drawing `drawn` unseen cards, with the chance of each.
 
-    Of a class of which not enough is held yet, every card seen is held.
+    If a class is not held in full yet, the hand holds every card of it that was seen.
     """
     unseen = goal.size - seen
     open_ = [

@@ -1,4 +1,4 @@
-"""What is shown beside a chance: discards for every kind of hand, and how many cards of a kind."""
+"""Details beside a chance: discards for each kind of hand, and chances by number of cards."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from app.games.shadowfist.goldfish.exact.chances import (
 from app.games.shadowfist.goldfish.exact.goal import Goal
 from app.games.shadowfist.goldfish.setup import Setup
 from app.games.shadowfist.terms import CardType
-from app.games.tabletop.chance.counting import Counts
+from app.games.tabletop.chance.combinatorics import Counts
 from app.games.tabletop.chance.mulligan import best_mulligan
 
 FEWEST: Final = 5
@@ -40,7 +40,7 @@ class HandKind:
 
 @dataclass(frozen=True, slots=True)
 class Forgoing:
-    """What forgoing generation is worth with six cards that were not chosen. Rules: 22.2.2.1.
+    """Chances of the goal for a random hand of six, before the first discard. Rules: 22.2.2.1.
 
     `one` is the chance with at most one discard, `many` with any number.
     """
@@ -50,7 +50,7 @@ class Forgoing:
 
     @property
     def gain(self) -> Fraction:
-        """By how much the goal is likelier without the turn's Power."""
+        """The gain in chance from forgoing the turn's Power."""
         return self.many - self.one
 
 
@@ -108,7 +108,7 @@ def _hands(goal: Goal) -> tuple[HandKind, ...]:
 
 
 def sites_and_foundations(setup: Setup) -> tuple[int, int]:
-    """How many Feng Shui Sites and how many other Foundations a deck holds. Rules: 7.3.1, 18.4."""
+    """Count a deck's Feng Shui Sites, and its other Foundations. Rules: 7.3.1, 18.4."""
     printed = [card.printed for card in setup.cards]
     sites = sum(each.type is CardType.FENG_SHUI_SITE for each in printed)
     both = sum(each.is_foundation and each.type is CardType.FENG_SHUI_SITE for each in printed)

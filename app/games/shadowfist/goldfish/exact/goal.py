@@ -12,8 +12,8 @@ from typing import Final, Self
 
 from app.games.shadowfist.goldfish.exact.needs import Need
 from app.games.shadowfist.goldfish.setup import DeckCard, Setup
-from app.games.tabletop.chance.counting import Component, Counts
-from app.games.tabletop.chance.errors import GoldfishError
+from app.games.tabletop.chance import GoldfishError
+from app.games.tabletop.chance.combinatorics import Component, Counts
 
 MOST_NEEDS: Final = 6
 MOST_CASES: Final = 5_000
@@ -72,17 +72,17 @@ class Goal:
 
     @property
     def copies(self) -> Counts:
-        """How many cards of each class the deck holds."""
+        """The number of cards of each class in the deck."""
         return tuple(each.copies for each in self.classes)
 
     @property
     def size(self) -> int:
-        """How many cards the deck holds."""
+        """The number of cards in the deck."""
         return sum(self.copies) + self.rest
 
     @cached_property
     def caps(self) -> Counts:
-        """More cards of a class than this never help."""
+        """The cards of each class beyond which more never help."""
         return tuple(
             min(each.copies, max(need.count for need in self._served(each)))
             for each in self.classes
@@ -96,23 +96,23 @@ class Goal:
         return product(*(range(cap + 1) for cap in self.caps))
 
     def held(self, need: int, counts: Counts) -> int:
-        """How many of the counted cards serve the need at that place."""
+        """Count the cards among `counts` that serve the need at place `need`."""
         return sum(
             count for count, each in zip(counts, self.classes, strict=True) if each.serves[need]
         )
 
     def meets(self, counts: Counts) -> bool:
-        """Whether this many cards of each class meet all needs."""
+        """Tell whether these numbers of cards of each class meet all needs."""
         return all(self.held(place, counts) >= need.count for place, need in enumerate(self.needs))
 
     @cached_property
     def is_hopeless(self) -> bool:
-        """Whether the whole deck does not meet the needs."""
+        """True if even the whole deck does not meet the needs."""
         return not self.meets(self.copies)
 
     @cached_property
     def groups(self) -> tuple[tuple[int, int], ...] | None:
-        """What is wanted and held of each class; None where a card serves several needs."""
+        """The numbers wanted and held of each class; None if a card serves several needs."""
         if any(sum(each.serves) > 1 for each in self.classes):
             return None
         return tuple((next(self._served(each)).count, each.copies) for each in self.classes)

@@ -9,7 +9,7 @@ from typing import Final
 
 from app.games.shadowfist.facts import Printing
 from app.games.shadowfist.search import CARDS, SearchIndex
-from app.games.tabletop.chance.errors import GoldfishError
+from app.games.tabletop.chance import GoldfishError
 
 NEED: Final = re.compile(r"\s*(\d{1,3})\s+(.+)", re.DOTALL)
 
@@ -19,7 +19,7 @@ FOUNDATIONS_QUERY: Final = "is:foundation"
 
 @dataclass(frozen=True, slots=True)
 class Need:
-    """At least `count` cards that `accepts` takes. `words` say which, without the number."""
+    """A need of at least `count` cards that `accepts` takes. `words` name them."""
 
     count: int
     query: str

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from app.games.shadowfist.attacks.fighting import Combat, Phase
+from app.games.shadowfist.attacks.course import Combat, Phase
 from app.games.shadowfist.engine.damage.combat import Exchange
 from app.games.shadowfist.engine.damage.inflicting import Infliction, StepRecord
 from app.games.shadowfist.engine.damage.modifiers import Modifier, Step
@@ -18,7 +18,7 @@ from app.games.shadowfist.presentation.attacks.parts import (
     StepLine,
 )
 from app.games.shadowfist.terms import Keyword
-from app.games.tabletop.construction.phrases import listed_in_words
+from app.games.tabletop.construction.findings import listed_in_words
 from app.games.tabletop.symbols import MINUS
 
 _ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth")

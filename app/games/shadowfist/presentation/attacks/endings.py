@@ -1,18 +1,18 @@
-"""What an attack comes to: the headline, success or failure, and the fate of a Site."""
+"""The end of an attack: the headline, success or failure, and the fate of a Site."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from app.games.shadowfist.attacks.attack import Attack
-from app.games.shadowfist.attacks.fighting import Fought, Standing
+from app.games.shadowfist.attacks import Attack
+from app.games.shadowfist.attacks.course import Fought, Standing
 from app.games.shadowfist.engine.damage.combatants import Combatant
 from app.games.shadowfist.engine.damage.fates import Fate, power_of_burning, seized
 from app.games.shadowfist.presentation.attacks.parts import Line
 
 
 def headline(fought: Fought) -> Line:
-    """What became of the target, in one sentence."""
+    """Return the target's end in one sentence."""
     target, name = fought.target, fought.attack.target.name
     fate = fought.attack.fate
     if target.is_beaten and fate:
@@ -29,7 +29,7 @@ def headline(fought: Fought) -> Line:
 
 
 def ending(fought: Fought) -> Iterator[Line]:
-    """What follows the last combat, in the order of the rules."""
+    """Yield what follows the last combat, in the order of the rules."""
     reached = any(not phase.place for phase in fought.phases)
     if not reached:
         yield Line(
@@ -52,7 +52,7 @@ def ending(fought: Fought) -> Iterator[Line]:
 
 
 def fate_lines(attack: Attack, site: Combatant, fate: Fate) -> Iterator[Line]:
-    """What a fate does to the Site."""
+    """Yield the consequences of a fate for the Site."""
     yield Line(f"{site.name} is {fate}: {fate_words(attack, site, fate)}", fate.rule)
     if fate is Fate.SEIZED:
         corrupted = site.counters.corrupted
@@ -67,7 +67,7 @@ def fate_lines(attack: Attack, site: Combatant, fate: Fate) -> Iterator[Line]:
 
 
 def fate_words(attack: Attack, site: Combatant, fate: Fate) -> str:
-    """What a fate does, as the rest of a sentence."""
+    """Return the consequence of a fate, as the rest of a sentence."""
     match fate:
         case Fate.SMOKED:
             return "it goes to its owner's smoked pile."
@@ -82,7 +82,7 @@ def fate_words(attack: Attack, site: Combatant, fate: Fate) -> str:
 
 
 def state_lines(standing: Standing, fought: Fought) -> Iterator[Line]:
-    """What became of a card."""
+    """Yield what happened to a card, in short."""
     fate = fought.attack.fate
     if standing.is_beaten:
         yield Line(str(fate), fate.rule) if fate else Line("no Body left", "30.3.3")

@@ -6,9 +6,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from app.games.shadowfist.attacks.attack import MOST_PLAYERS, Attack
-from app.games.shadowfist.attacks.limits import MAX_ATTACKERS, MAX_INTERCEPTORS
-from app.games.shadowfist.attacks.text.writing import (
+from app.games.shadowfist.attacks import (
+    MAX_ATTACKERS,
+    MAX_INTERCEPTORS,
+    MOST_PLAYERS,
+    Attack,
+)
+from app.games.shadowfist.attacks.text_writer import (
     damage_words,
     interceptor_options,
     name_words,
@@ -33,7 +37,7 @@ class CardFields:
 
     @property
     def is_filled(self) -> bool:
-        """Whether anything stands in it."""
+        """True if any field is filled in."""
         return any((self.name, self.score, self.damage, self.more))
 
 
@@ -148,7 +152,7 @@ def _lines(form: Mapping[str, str]) -> Iterator[str]:
 
 
 def _line(form: Mapping[str, str], prefix: str, score: str, type_: str = "") -> str:
-    """A card as a line of text; empty where nothing is filled in."""
+    """A card as a line of text; empty if nothing is filled in."""
     card = _given(form, prefix)
     if not card.is_filled:
         return ""

@@ -7,11 +7,10 @@ from typing import Final
 
 from app.games import link_texts
 from app.games.capabilities.attacks import UnreadableAttackError
-from app.games.shadowfist.attacks.attack import Attack
-from app.games.shadowfist.attacks.limits import MAX_TEXT
-from app.games.shadowfist.attacks.text.problems import AttackTextError
-from app.games.shadowfist.attacks.text.reading import read_attack
-from app.games.shadowfist.attacks.text.writing import write_attack
+from app.games.shadowfist.attacks import MAX_TEXT, Attack
+from app.games.shadowfist.attacks.text_problems import AttackTextError
+from app.games.shadowfist.attacks.text_reader import read_attack
+from app.games.shadowfist.attacks.text_writer import write_attack
 
 _KEPT: Final = 128
 """Attacks that are kept."""

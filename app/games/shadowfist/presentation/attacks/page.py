@@ -7,9 +7,9 @@ from dataclasses import replace
 from typing import Final
 
 from app.games.capabilities.attacks import UnreadableAttackError
-from app.games.shadowfist.attacks.attack import Attack, CeasesBy
-from app.games.shadowfist.attacks.fighting import Fought, fight
-from app.games.shadowfist.attacks.text.writing import other_words, write_attack
+from app.games.shadowfist.attacks import Attack, CeasesBy
+from app.games.shadowfist.attacks.course import Fought, fight
+from app.games.shadowfist.attacks.text_writer import other_words, write_attack
 from app.games.shadowfist.attacks.what_if import WhatIf, what_if
 from app.games.shadowfist.engine.damage.combatants import Combatant
 from app.games.shadowfist.engine.damage.fates import fates_of
@@ -30,7 +30,7 @@ from app.games.shadowfist.presentation.attacks.parts import (
     Line,
 )
 from app.games.shadowfist.terms import Keyword
-from app.games.tabletop.construction.phrases import listed_in_words
+from app.games.tabletop.construction.findings import listed_in_words
 
 _USED: Final = frozenset(
     {
@@ -125,7 +125,7 @@ def bypassed_lines(fought: Fought) -> Iterator[Line]:
 
 
 def notes(attack: Attack) -> Iterator[str]:
-    """What the player should know about what was said."""
+    """Yield notes on parts of the input that change nothing."""
     idle = {each for card in attack.cards for each in card.keywords} - _USED
     if idle:
         names = listed_in_words(sorted(each.value for each in idle))
@@ -191,7 +191,7 @@ def _result(fought: Fought) -> str:
 
 
 def _token(attack: Attack) -> str:
-    """The link of a changed attack; empty where it grew too large for one."""
+    """The link of a changed attack; empty if it grew too large for one."""
     try:
         return links.token(attack)
     except UnreadableAttackError:

@@ -1,4 +1,4 @@
-"""What a page and a report of an attack are made of."""
+"""Parts of the page and the report of an attack."""
 
 from __future__ import annotations
 

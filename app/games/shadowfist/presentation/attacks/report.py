@@ -1,4 +1,4 @@
-"""What the command about attacks answers, in lines and as JSON."""
+"""The report of the command about attacks, in lines and as JSON."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What the goldfish pages of Shadowfist show."""
+"""The goldfish pages of Shadowfist."""

@@ -1,4 +1,4 @@
-"""What the comparison shows: differences by turn and by card, with their errors."""
+"""The comparison page: differences by turn and by card, with their errors."""
 
 from __future__ import annotations
 

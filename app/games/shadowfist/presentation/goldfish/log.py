@@ -9,9 +9,9 @@ from app.games.shadowfist.engine import State, events
 from app.games.shadowfist.engine.by_hand import Change, Verb
 from app.games.shadowfist.engine.model.events import Event
 from app.games.shadowfist.goldfish.solitaire import ME, Input, Solitaire
-from app.games.shadowfist.presentation.referee.telling import told
+from app.games.shadowfist.presentation.referee.answer_log import told
 
-_CHANGES = {
+CHANGES = {
     Verb.GAIN: "gain {amount} Power",
     Verb.LOSE: "lose {amount} Power",
     Verb.DRAW: "draw {amount}",
@@ -23,6 +23,8 @@ _CHANGES = {
     Verb.HEAL: "heal {amount} damage of {card}",
     Verb.STRENGTHEN: "{card} has {amount} more Fighting this turn",
     Verb.WEAKEN: "{card} has {amount} less Fighting this turn",
+    Verb.FIGHTING: "the Fighting of {card} is {amount}",
+    Verb.TOUGHNESS: "the Toughness of {card} is {amount}",
 }
 
 
@@ -76,5 +78,5 @@ def _changed(state: State, given: Change) -> str:
     if given.verb is Verb.NOTE:
         return f"Note: {given.text}"
     name = "" if given.card < 0 else state.kinds[given.card].title
-    words = _CHANGES[given.verb].format(amount=given.amount, card=name)
+    words = CHANGES[given.verb].format(amount=given.amount, card=name)
     return f"By hand, outside the referee: {words}."

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final, TypeAlias
+from dataclasses import dataclass
+from typing import Final
 
 from app.games.shadowfist.goldfish.exact.details import sites_and_foundations
 from app.games.shadowfist.goldfish.exact.goal import MOST_NEEDS
@@ -17,7 +18,11 @@ from app.games.shadowfist.goldfish.setup import Setup
 from app.games.shadowfist.search import SearchIndex
 from app.games.tabletop.search import need_rows
 
-Needs: TypeAlias = need_rows.Needs[Need]
+
+@dataclass(frozen=True)
+class Needs(need_rows.Needs[Need]):
+    """Needs of a deck of Shadowfist."""
+
 
 FIRST_TURN: Final = 1
 
@@ -31,7 +36,7 @@ def needs_of(
     """
     rows = asked if asked is not None else first_goal(setup)
     read = need_rows.read_rows(rows, lambda text: (read_need(text, index),), MOST_NEEDS)
-    return read, FIRST_TURN
+    return Needs(read), FIRST_TURN
 
 
 def first_goal(setup: Setup | None) -> list[tuple[str, str]]:

@@ -1,4 +1,4 @@
-"""What the page of an opening hand shows: the cards, the marks, and the exact advice."""
+"""The page of an opening hand: the cards, the marks and the exact advice."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from app.games.shadowfist.goldfish.exact.advice import Advice, Choice, advise
 from app.games.shadowfist.goldfish.setup import DeckCard, Setup
 from app.games.shadowfist.presentation.faces import face_of
 from app.games.shadowfist.presentation.goldfish.needs import Needs
-from app.games.tabletop.chance.errors import GoldfishError
+from app.games.tabletop.chance import GoldfishError
 from app.games.tabletop.chance.shuffle import deal
 
 MOST_CHOICES: Final = 6
@@ -22,7 +22,7 @@ MOST_CHOICES: Final = 6
 
 @dataclass(frozen=True)
 class HandCard:
-    """A card of the hand at its place from 0. `back` counts the marked ones, None when kept."""
+    """A card of the hand at its place from 0. `back` counts the marked ones, None if kept."""
 
     place: int
     face: Face

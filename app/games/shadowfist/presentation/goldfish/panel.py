@@ -1,4 +1,4 @@
-"""What the builder shows of how a deck runs: figures in short, from a fixed number of games."""
+"""The builder's panel of goldfish figures, from a fixed number of games."""
 
 from __future__ import annotations
 
@@ -18,14 +18,13 @@ from app.games.shadowfist.presentation.goldfish.report_page import (
     turn_rows,
 )
 from app.games.tabletop.chance.blocks import Block
-from app.games.tabletop.chance.figures import Estimate
-from app.games.tabletop.chance.sampling import share
+from app.games.tabletop.chance.figures import Estimate, share
 from app.games.tabletop.charts import PHONE, BarChart, bar_chart
 
 CARDS_SHOWN: Final = 8
 GAMES: Final = 20_000
 SLOW_GAMES: Final = 200
-"""How many games are played where the compiled player does not hold the deck."""
+"""Games that are played if the compiled player cannot hold the deck."""
 
 SEED: Final = 1
 

@@ -1,4 +1,4 @@
-"""What the report page shows of a run: figures in rows, charts, and the cards with their bars."""
+"""The report page of a run: figures in rows, charts, and the cards with their bars."""
 
 from __future__ import annotations
 
@@ -18,9 +18,14 @@ from app.games.shadowfist.goldfish.figures import (
 from app.games.shadowfist.goldfish.model import CardKind, Model
 from app.games.shadowfist.goldfish.running import Simulation
 from app.games.shadowfist.terms import Resource
-from app.games.tabletop.chance.counters import Counters
-from app.games.tabletop.chance.figures import Estimate
-from app.games.tabletop.chance.sampling import mean_from, mean_of, quantile, share
+from app.games.tabletop.chance.figures import (
+    Counters,
+    Estimate,
+    mean_from,
+    mean_of,
+    quantile,
+    share,
+)
 from app.games.tabletop.charts import (
     PHONE,
     WIDE,
@@ -93,7 +98,7 @@ class CardRow:
 
 @dataclass(frozen=True)
 class ResourceRow:
-    """In which share of games the pool has at least `number` of a resource, turn by turn."""
+    """The shares of games in which the pool has at least `number` of a resource, turn by turn."""
 
     resource: Resource
     number: int
@@ -147,7 +152,7 @@ def report_page(simulation: Simulation, counters: Counters, sort: str) -> Report
 
 
 def power_value(row: TurnRow, is_phone: bool) -> Value:
-    """The Power generated on a turn, to be drawn."""
+    """Return the Power generated on a turn as a value for a chart."""
     label = str(row.turn) if is_phone else f"turn {row.turn}"
     return Value(label, row.generated.value, row.generated.stderr, row.low, row.high)
 

@@ -1,4 +1,4 @@
-"""What the table page shows of a game by hand: mats, hand with reasons, moves, changes, log."""
+"""The table page of a game by hand: mats, hand with reasons, moves, changes and log."""
 
 from __future__ import annotations
 
@@ -28,6 +28,7 @@ from app.games.shadowfist.presentation.referee.answers import (
     name_of,
 )
 from app.games.shadowfist.presentation.referee.mat import SeatOnMat, seat_on_mat
+from app.games.shadowfist.presentation.referee.watched import exact_at
 
 VERBS: Final = {
     Verb.GAIN: "Gain Power",
@@ -41,6 +42,8 @@ VERBS: Final = {
     Verb.HEAL: "Heal",
     Verb.STRENGTHEN: "Fighting up, this turn",
     Verb.WEAKEN: "Fighting down, this turn",
+    Verb.FIGHTING: "Fighting X or * is",
+    Verb.TOUGHNESS: "Toughness X is",
 }
 
 
@@ -56,7 +59,7 @@ class PlayableCard:
 
 @dataclass(frozen=True)
 class ByHand:
-    """What can be done outside the referee: verbs and cards as pairs of value and words.
+    """Changes that can be made outside the referee: verbs and cards as pairs of value and words.
 
     `prefix` begins each change, `note` is the verb of a note.
     """
@@ -75,7 +78,7 @@ class ByHand:
 class TablePage:
     """Everything on the table as the player sees it. `over` says how the game ended.
 
-    `exact` of `total` cards are played exactly. `by_hand` is None where nothing can be changed now.
+    `exact` says how much is played exactly. `by_hand` is None if nothing can be changed now.
     """
 
     turn: int
@@ -90,8 +93,7 @@ class TablePage:
     closing: Move | None
     by_hand: ByHand | None
     log: tuple[LogTurn, ...]
-    exact: int
-    total: int
+    exact: str
 
 
 def table_page(solitaire: Solitaire, setup: Setup) -> TablePage:
@@ -99,7 +101,6 @@ def table_page(solitaire: Solitaire, setup: Setup) -> TablePage:
     state = solitaire.state
     moves = _Moves(state, () if solitaire.is_over else legal_actions(state))
     asked = None if solitaire.is_over else state.decision
-    owned = [kind for kind, owner in zip(state.kinds, state.owner, strict=True) if owner == ME]
     rounds = (state.turn + len(state.power) - 1) // len(state.power)
     return TablePage(
         turn=rounds,
@@ -114,8 +115,7 @@ def table_page(solitaire: Solitaire, setup: Setup) -> TablePage:
         closing=moves.closing,
         by_hand=_by_hand(state) if engine_by_hand.is_open(state, ME) else None,
         log=log_of(solitaire),
-        exact=sum(kind.is_exact for kind in owned),
-        total=len(owned),
+        exact=exact_at(state, ME),
     )
 
 
@@ -141,15 +141,15 @@ class _Moves:
 
     @property
     def closing(self) -> Move | None:
-        """What goes on: ending the turn, or closing the question."""
+        """The move that ends the turn or closes the question; None if there is none."""
         return None if self.last is None else self._move(self.last, "e")
 
     def of(self, card: int) -> tuple[Move, ...]:
-        """What can be done with one card."""
+        """Return the moves of one card."""
         return tuple(self._move(it) for it in self.legal if _card_of(it) == card)
 
     def others(self) -> Iterator[Move]:
-        """What belongs to no card that is shown."""
+        """Yield the moves of no card that is shown."""
         for action in self.legal:
             if _card_of(action) not in self.shown:
                 yield self._move(action)

@@ -1,1 +1,1 @@
-"""What pages show of a game on the referee: the mat, answers in words, and the log."""
+"""Pages of a game on the referee: the mat, answers in words, and the log."""

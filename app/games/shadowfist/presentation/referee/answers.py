@@ -39,9 +39,13 @@ RULES: Final[Mapping[Question, str]] = {
     Question.RESPOND: "23.3",
     Question.START: "22.1",
     Question.X: "48.0",
+    Question.FIGHTING: "48.0",
     Question.PLACE: "9.1.3",
     Question.SUBJECT: "25.5.1",
     Question.TARGET: "24.1.3",
+    Question.OPTION: "24.1.3",
+    Question.PLAYER: "24.1.3",
+    Question.PLAY: "44.4",
     Question.TURN: "50.8",
     Question.MAY: "26.1.2",
     Question.ORDER: "26.1.5",
@@ -66,9 +70,13 @@ QUESTIONS: Final[Mapping[Question, str]] = {
     Question.RESPOND: "Respond, or let it resolve.",
     Question.START: "Start a scene, or go on.",
     Question.X: "How much Power for X?",
+    Question.FIGHTING: "Its text is not known here. What is its Fighting?",
     Question.PLACE: "Choose a location.",
     Question.SUBJECT: "Choose a card to play it on.",
     Question.TARGET: "Choose a target.",
+    Question.OPTION: "Choose one of the options.",
+    Question.PLAYER: "Choose a player.",
+    Question.PLAY: "Play a card, or none.",
     Question.TURN: "Choose cards to turn.",
     Question.MAY: "Use it?",
     Question.ORDER: "Choose what comes first.",
@@ -83,7 +91,7 @@ QUESTIONS: Final[Mapping[Question, str]] = {
     Question.BID: "Bid.",
     Question.KEEP: "Choose the copy that stays.",
 }
-"""What is asked, for who has to answer."""
+"""The questions in words, for the player who has to answer."""
 
 _FATES: Final = {
     Fate.SMOKED: "Smoke it",
@@ -95,6 +103,7 @@ _CHOOSE: Final = {
     Question.KEEP_TURNED: "Keep {} turned",
     Question.DISCARD: "Discard {}",
     Question.SUBJECT: "Play it on {}",
+    Question.PLAY: "Play {}",
     Question.TURN: "Turn {}",
     Question.ATTACKERS: "Attack with {}",
     Question.JOIN: "Join with {}",
@@ -104,6 +113,7 @@ _CHOOSE: Final = {
 _NUMBER: Final = {
     Question.GENERATE: "Generate {} Power",
     Question.X: "{} Power for X",
+    Question.FIGHTING: "Fighting {}",
     Question.MAY: "Use it",
     Question.DIVIDE: "{} damage to the next attacker",
     Question.OPEN: "Open with {} Power",
@@ -113,7 +123,9 @@ _PASS: Final = {
     Question.GENERATE: "Generate no Power",
     Question.RESPOND: "Let it resolve",
     Question.START: "Go on",
+    Question.FIGHTING: "Say it later, by hand",
     Question.MAY: "Do not use it",
+    Question.PLAY: "Play none",
     Question.OPEN: "Do not open",
     Question.BID: "Bid no more",
 }
@@ -164,7 +176,7 @@ def answer_words(state: State, action: Action, viewer: int | None = None) -> str
         case Influence(interceptor):
             return f"Use Influence against {name(interceptor)}"
         case Use(card, ability):
-            return f"{name(card)}: {state.kinds[card].script.abilities[ability].name}"
+            return f"Use {name(card)}{_which(state, card, ability)}"
         case Attack(target):
             return f"Attack {name(target)}"
         case Intercept(interceptor, attacker):
@@ -183,11 +195,20 @@ def answer_words(state: State, action: Action, viewer: int | None = None) -> str
             return _numbered(asked.kind, value)
 
 
+def _which(state: State, card: int, ability: int) -> str:
+    """The place of a text among several of its card."""
+    return f", text {ability + 1}" if len(state.kinds[card].text.effects) > 1 else ""
+
+
 def _numbered(question: Question, value: int) -> str:
     if question is Question.FATE:
         return _FATES[FATES[value]]
     if question is Question.ORDER:
         return f"Effect {value + 1} first"
+    if question is Question.OPTION:
+        return f"Option {value + 1}"
+    if question is Question.PLAYER:
+        return f"Player {value + 1}"
     return _NUMBER.get(question, "{}").format(value)
 
 
@@ -202,7 +223,7 @@ def _placed(state: State, question: Question, location: int, viewer: int | None)
 
 
 def _is_of_site(state: State) -> bool:
-    """Whether the question is where a Site goes: a new location is offered, too."""
+    """Tell whether the question places a Site: then a new location is offered, too."""
     assert state.decision is not None
     return Place(NEW_LOCATION) in state.decision.options
 

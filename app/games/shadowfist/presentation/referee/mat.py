@@ -17,7 +17,7 @@ from app.games.shadowfist.facts import Pool
 class CardOnMat:
     """A card in play with its numbers now, the States on it, and what can be done with it.
 
-    `title` is empty where the card is face-down for who looks.
+    `title` is empty if the card is face-down for who looks.
     """
 
     title: str
@@ -47,9 +47,10 @@ class Location:
 
 @dataclass(frozen=True)
 class SeatOnMat:
-    """What lies before a seat. `hand` is None where who looks may not see it.
+    """A seat's cards and numbers on the mat. `hand` is None if the viewer may not see it.
 
-    `progress` counts Feng Shui Sites in play and burned for victory, `goal` how many win.
+    `progress` counts Feng Shui Sites in play and cards burned for victory; `goal` is the number
+    that wins.
     """
 
     name: str
@@ -70,16 +71,16 @@ class SeatOnMat:
 
 
 MovesOf = Callable[[int], tuple[Move, ...]]
-"""What can be done with a card."""
+"""A function that gives the moves of a card."""
 
 
 def no_moves(card: int) -> tuple[Move, ...]:
-    """Nothing: the mat is only looked at."""
+    """Return no moves, for a mat that is only looked at."""
     return ()
 
 
 def seat_on_mat(state: State, seat: int, viewer: int, moves_of: MovesOf = no_moves) -> SeatOnMat:
-    """What lies before a seat, as the player at another or the same seat sees it."""
+    """Return a seat's part of the mat as the player at `viewer` sees it."""
     view = observe(state, viewer)
     return _Mat(state, view, moves_of).seat(seat)
 
@@ -169,6 +170,8 @@ def _is_edge(card: CardView, seat: int) -> bool:
 
 def _stats(kind: Kind, card: CardView) -> str:
     """The numbers of a card in play: current Fighting or Body, and the Power of a Site."""
+    if kind.is_character and card.score is None:
+        return f"Fighting {kind.unknown_fighting}, not said yet"
     if card.title is None or card.score is None:
         return ""
     if kind.is_character:
@@ -182,7 +185,7 @@ def printed_stats(kind: Kind) -> str:
     if kind.cost is not None:
         words.append("cost X" if kind.has_x else f"cost {kind.cost}")
     if kind.is_character:
-        words.append(f"Fighting {kind.fighting}")
+        words.append(f"Fighting {kind.unknown_fighting or kind.fighting}")
     if kind.is_site:
         words.append(f"Power {kind.power}, Body {kind.body}")
     return ", ".join(words)

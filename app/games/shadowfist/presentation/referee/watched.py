@@ -10,9 +10,10 @@ from app.games.shadowfist.engine import Action, Result, State, apply, events
 from app.games.shadowfist.engine.describe import describe, seat
 from app.games.shadowfist.engine.model.actions import Done, Pass
 from app.games.shadowfist.engine.model.events import Event
+from app.games.shadowfist.facts import exact_words
+from app.games.shadowfist.presentation.referee.answer_log import told
 from app.games.shadowfist.presentation.referee.answers import RULES, answer_words
 from app.games.shadowfist.presentation.referee.mat import SeatOnMat, seat_on_mat
-from app.games.shadowfist.presentation.referee.telling import told
 
 
 @dataclass(frozen=True)
@@ -90,15 +91,19 @@ def _table(state: State, names: Sequence[str]) -> WatchedTable:
 
 
 def coverage(state: State, names: Sequence[str]) -> Iterator[str]:
-    """How many cards of each deck are all of what the referee knows of them."""
+    """Sentences that say how much of the deck at each seat is played exactly."""
     for player, deck in enumerate(state.game.seating):
-        owned = [
-            card
-            for card, owner in enumerate(state.owner)
-            if owner == player and not state.kinds[card].is_token
-        ]
-        exact = sum(state.kinds[it].is_exact for it in owned)
-        yield f"{seat(player)}: {names[deck]}, played exactly: {exact} of {len(owned)} cards"
+        yield f"{seat(player)}: {names[deck]}. {exact_at(state, player)}"
+
+
+def exact_at(state: State, player: int) -> str:
+    """The phrase that says how much of the deck at a seat is played exactly."""
+    owned = [
+        kind
+        for kind, owner in zip(state.kinds, state.owner, strict=True)
+        if owner == player and not kind.is_token
+    ]
+    return exact_words(sum(kind.is_exact for kind in owned), len(owned))
 
 
 def _ending(state: State) -> str:

@@ -1,1 +1,1 @@
-"""Effects that are about to happen: what prevents or replaces them; state-based checks."""
+"""Proposed effects, what prevents or replaces them, and state-based checks."""

@@ -7,11 +7,11 @@ from app.games.spoils.engine.effects.proposed_effects import concerned, shared_o
 from app.games.spoils.engine.model import events
 from app.games.spoils.engine.model.actions import CardId
 from app.games.spoils.engine.model.events import Event
-from app.games.spoils.engine.model.places import AREA_OF
 from app.games.spoils.engine.model.proposed_effect import EffectKind, ProposedEffect
 from app.games.spoils.engine.model.state import State
 from app.games.spoils.engine.write import areas
 from app.games.spoils.terms import Area
+from app.games.spoils.vocabulary.places import AREA_OF
 
 
 def as_events(state: State, effect: ProposedEffect) -> tuple[Event, ...]:
@@ -48,8 +48,10 @@ def as_events(state: State, effect: ProposedEffect) -> tuple[Event, ...]:
 
 
 def _group_aspects(state: State, effect: ProposedEffect) -> tuple[Event, ...]:
-    """A draw is one event for its player and puts each card into a hand; cards are discarded
-    one by one. Rules: 305.1, 306.1, 306.3.
+    """The events of a draw or discard. Rules: 305.1, 306.1, 306.3.
+
+    A draw is one event for its player and puts each card into a hand; cards are discarded one
+    by one.
     """
     cards, player = concerned(state, effect), effect.player
     if effect.kind is EffectKind.DRAW:

@@ -1,4 +1,4 @@
-"""What a frame knows of the effects it proposed: what happened, and where its cards are now."""
+"""Results of proposed effects, noted in a frame: what happened, and where its cards are now."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from typing import Final
 
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.model.actions import CardId
-from app.games.spoils.engine.model.locals import TextLocals
+from app.games.spoils.engine.model.locals import Nesting, TextLocals
 from app.games.spoils.engine.model.proposed_effect import EffectKind, ProposedEffect
 from app.games.spoils.engine.model.state import NO_SOURCE, Frame, State
-from app.games.spoils.vocabulary.walk import walk
+from app.games.tabletop.scripts.walk import walk
 
 
 def note_outcome(
@@ -22,17 +22,18 @@ def note_outcome(
     *,
     done: bool,
 ) -> None:
-    """Note in the frame what came of its instruction: DONE, AFFECTED, and where cards are.
+    """Note in the frame the result of its instruction: DONE, AFFECTED, and where cards are.
 
-    What was attached to a card and went with it is not AFFECTED: the instruction was about the
-    card. A frame that follows no text has no use for it.
+    A card that went along because it was attached to another is not AFFECTED: the instruction
+    was about the other. Nothing is noted in a frame that follows no text.
     """
     if frame.source == NO_SOURCE:
         return
     keep_track(state, frame, touched)
     frame.text.done = done
-    if isinstance(frame.own, TextLocals) and frame.own.in_offer and not done:
-        frame.own.was_replaced = True
+    own = frame.own
+    if isinstance(own, TextLocals) and own.nesting is Nesting.OFFER and not done:
+        own.note_replaced()
     followers = {it.card[0] for it in effects if it.card is not None and it.follows is not None}
     frame.text.cards[v.Role.AFFECTED] = tuple(
         state.ref(card) for card in touched if card not in followers
@@ -49,7 +50,7 @@ def _roles_in(step: v.Step) -> frozenset[v.Role]:
 
 
 def keep_track(state: State, frame: Frame, moved: Sequence[CardId]) -> None:
-    """A text keeps track of the cards it moved itself, a cost of those it says it moves. 402.4."""
+    """Track the cards that a text moved itself; a cost, those it says it moves. Rules: 402.4."""
     now = {card: state.ref(card) for card in moved}
     step = frame.own.instruction if isinstance(frame.own, TextLocals) else None
     roles = None if step is None else _roles_in(step)

@@ -11,30 +11,22 @@ from app.games.spoils.engine.effects.proposed_effects import concerned, shared_o
 from app.games.spoils.engine.effects.replacement_matching import applicable
 from app.games.spoils.engine.model import events
 from app.games.spoils.engine.model.actions import CardId, Player
-from app.games.spoils.engine.model.places import AREA_OF
 from app.games.spoils.engine.model.proposed_effect import EffectKind, ProposedEffect
 from app.games.spoils.engine.model.state import State
-from app.games.spoils.engine.read import amounts, stats
-from app.games.spoils.engine.read.active_text import scope_of, text_of
+from app.games.spoils.engine.read import stats
 from app.games.spoils.engine.write import areas, mutations
 from app.games.spoils.engine.write.areas import Move
 from app.games.spoils.terms import Area, CardType
+from app.games.spoils.vocabulary.places import AREA_OF
 
 
 def perform(state: State, effects: Sequence[ProposedEffect]) -> list[CardId]:
     """Carry all effects out together; the cards that were changed. Rules: 305.2, 306.3, 503.4."""
     touched: list[CardId] = []
     moves = [_move(state, it) for it in effects if it.kind in (EffectKind.DESTROY, EffectKind.PUT)]
-    hosts = {it.card[0]: it.attached_to for it in effects if it.card and it.attached_to is not None}
     if moves:
         areas.relocate(state, moves)
         touched += [move.card for move in moves]
-        for move in moves:
-            if move.into is Area.IN_PLAY and not move.face_down:
-                _enter_with_tokens(state, move.card)
-        for card, host in hosts.items():
-            if state.area[card] is Area.IN_PLAY and state.area[host] is Area.IN_PLAY:
-                mutations.attach(state, card, host)
     for player in (state.active, 1 - state.active):
         shuffled = [
             it for it in effects
@@ -46,14 +38,6 @@ def perform(state: State, effects: Sequence[ProposedEffect]) -> list[CardId]:
     for effect in _as_groups(effects):
         touched += _perform_one(state, effect)
     return touched
-
-
-def _enter_with_tokens(state: State, card: CardId) -> None:
-    """A card whose text says so enters play with tokens on it. Rules: 409.1."""
-    scope = scope_of(state, card)
-    for it in text_of(state, card).enters_with:
-        if amounts.holds(scope, it.condition):
-            mutations.put_tokens(state, card, amounts.amount(scope, it.tokens))
 
 
 def _move(state: State, effect: ProposedEffect) -> Move:
@@ -73,6 +57,7 @@ def _move(state: State, effect: ProposedEffect) -> Move:
         controller=effect.player if into is Area.IN_PLAY else None,
         face_down=effect.into in _FACE_DOWN,
         to_bottom=effect.into is v.Place.DECK_BOTTOM,
+        attached_to=effect.attached_to,
     )
 
 
@@ -123,7 +108,7 @@ def inflict(
     *,
     in_battle: bool,
 ) -> None:
-    """Damage takes effect: on a faction as lost influence, else as marks. Rules: 408.3 to 408.5."""
+    """Apply damage: to a faction as lost influence, else as marks. Rules: 408.3 to 408.5."""
     told = {source: share for source, share in shared_out(amount, shares).items() if share}
     event = events.DamageInflicted(card, amount, tuple(told), in_battle, tuple(told.items()))
     if stats.is_type(state, card, CardType.FACTION):
@@ -147,7 +132,7 @@ def _loss(state: State, player: Player, damage: int) -> int:
 
 
 def _as_groups(effects: Sequence[ProposedEffect]) -> list[ProposedEffect]:
-    """Cards that were considered one by one are drawn or discarded together."""
+    """Join the draws and discards that were considered card by card."""
     found: list[ProposedEffect] = []
     for effect in effects:
         is_group = effect.kind in (EffectKind.DRAW, EffectKind.DISCARD) and effect.cards

@@ -1,4 +1,4 @@
-"""Proposed effects: what is about to happen and can be prevented or replaced. 402.7, 506.
+"""Proposed effects: about to happen, and open to prevention and replacement. 402.7, 506.
 
 A verb never changes the game itself. It proposes effects: those that cannot happen are dropped,
 those that are replaced are handled one by one, and the rest is carried out together.
@@ -11,18 +11,18 @@ from dataclasses import dataclass, replace
 
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.model.actions import CardId
-from app.games.spoils.engine.model.places import AREA_OF
 from app.games.spoils.engine.model.proposed_effect import EffectKind, ProposedEffect
 from app.games.spoils.engine.model.state import State
 from app.games.spoils.engine.read import filters, stats
 from app.games.spoils.engine.read.active_text import rules_for, rules_on
 from app.games.spoils.engine.write import areas
 from app.games.spoils.terms import Area, CardType
+from app.games.spoils.vocabulary.places import AREA_OF
 
 
 @dataclass(frozen=True, slots=True)
 class DestroyedByCostsAlone:
-    """What lasts while cards can be destroyed only as a cost."""
+    """A change that lasts while cards can be destroyed only as a cost."""
 
 
 def concerned(state: State, effect: ProposedEffect) -> tuple[CardId, ...]:
@@ -41,7 +41,7 @@ def one_by_one(state: State, effect: ProposedEffect) -> tuple[ProposedEffect, ..
 
 
 def can_happen(state: State, effect: ProposedEffect) -> bool:
-    """Whether nothing says that it cannot, and it would change something. Rules: 402.7a, 408.1."""
+    """True if no rule forbids the effect and it would change something. Rules: 402.7a, 408.1."""
     if effect.card is not None:
         card = effect.card[0]
         if not state.tracked((effect.card,)) or _has_vanished(state, card):
@@ -67,7 +67,7 @@ def can_happen(state: State, effect: ProposedEffect) -> bool:
 
 
 def _has_vanished(state: State, card: CardId) -> bool:
-    """Whether a card is a card token that left play, and so is nowhere. Rules: 409.3a."""
+    """True if the card is a card token that left play, and so is in no area. Rules: 409.3a."""
     return state.kind_of(card).card.is_token and state.area[card] is not Area.IN_PLAY
 
 
@@ -87,15 +87,16 @@ def _can_be_destroyed(state: State, card: CardId, effect: ProposedEffect) -> boo
 
 
 def _can_be_damaged(state: State, card: CardId) -> bool:
-    """Characters, locations and factions can be damaged. Rules: 408.3 to 408.5."""
+    """True if the card can be damaged: a character, location or faction. Rules: 408.3 to 408.5."""
     return state.area[card] is Area.IN_PLAY and bool(
         stats.types(state, card) & {CardType.CHARACTER, CardType.LOCATION, CardType.FACTION}
     )
 
 
 def with_attachments(state: State, effects: Sequence[ProposedEffect]) -> list[ProposedEffect]:
-    """What leaves play takes along everything attached to it, in the same way: a card that is
-    flipped face-down too. Rules: 301.4, 411.4.
+    """The effects, and one of the same kind for each card attached to a card that leaves play.
+
+    Flipping a card face-down counts as leaving too. Rules: 301.4, 411.4.
     """
     found = list(effects)
     going = {effect.card[0] for effect in effects if effect.card is not None}
@@ -118,7 +119,7 @@ def with_attachments(state: State, effects: Sequence[ProposedEffect]) -> list[Pr
 
 
 def tokens_removed(state: State, effect: ProposedEffect) -> ProposedEffect:
-    """A card token that would leave play is removed from the game, with all it carries. ED-55."""
+    """The effect; a card token that would leave play is removed from the game instead. ED-55."""
     if not leaves_play(state, effect) or not can_happen(state, effect):
         return effect
     assert effect.card is not None
@@ -128,7 +129,7 @@ def tokens_removed(state: State, effect: ProposedEffect) -> ProposedEffect:
 
 
 def leaves_play(state: State, effect: ProposedEffect) -> bool:
-    """Whether a card would leave play by it."""
+    """True if the effect would take its card out of play."""
     if effect.card is None or state.area[effect.card[0]] is not Area.IN_PLAY:
         return False
     return effect.kind in (EffectKind.DESTROY, EffectKind.PUT, EffectKind.FLIP_DOWN)

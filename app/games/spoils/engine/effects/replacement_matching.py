@@ -1,4 +1,4 @@
-"""Which replacements could replace a proposed effect. Rules: 506."""
+"""Replacements that could replace a proposed effect. Rules: 506."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ class Found:
 
     @property
     def identity(self) -> Applied:
-        """What tells it from others."""
+        """The key by which an effect remembers that this replacement was used on it."""
         return _identity(self.replacement, self.scope, self.number)
 
 
 def redirected(state: State, effects: Sequence[ProposedEffect]) -> list[ProposedEffect]:
-    """Damage that a text in force inflicts on another card instead, as far as it goes. 506.3."""
+    """The effects, with as much damage moved to other cards as texts in force redirect. 506.3."""
     found = list(effects)
     gone: set[int] = set()
     for change in state.changes:
@@ -64,9 +64,11 @@ def redirected(state: State, effects: Sequence[ProposedEffect]) -> list[Proposed
 
 
 def _may_replace(state: State, replacement: v.Replacement, effect: ProposedEffect) -> bool:
-    """Whether a text may apply to an effect. Extra costs are not replaced, unless the edition lets
-    cards attached to one that leaves keep their own; to raise or lower an amount is not to
-    replace it. What there is none of can only be raised. Rules: 506.1, 506.2, 506.2a, 408.1.
+    """True if a text may apply to an effect.
+
+    Extra costs are not replaced, unless the edition lets cards attached to one that leaves keep
+    their own replacements; raising or lowering an amount does not count as replacing it. An amount
+    of 0 can only be raised. Rules: 506.1, 506.2, 506.2a, 408.1.
     """
     if effect.kind is EffectKind.INFLICT and not effect.amount:
         return (changes_amount(replacement) or 0) > 0
@@ -78,7 +80,7 @@ def _may_replace(state: State, replacement: v.Replacement, effect: ProposedEffec
 
 
 def applicable(state: State, effect: ProposedEffect) -> list[Found]:
-    """What could replace an effect, each replacement at most once (506.5)."""
+    """The replacements that could replace an effect and were not used on it yet (506.5)."""
     events = None
     found: list[Found] = []
     for replacement, reading in active(state).replacements:
@@ -100,7 +102,7 @@ def applicable(state: State, effect: ProposedEffect) -> list[Found]:
 
 
 def _together(found_bindings: Iterator[EventBinding]) -> EventBinding | None:
-    """What a replacement binds: of joint damage, all shares together. Rules: 609.1f."""
+    """One binding for a replacement; the shares of joint damage are added up. Rules: 609.1f."""
     first = next(found_bindings, None)
     if first is None or first.amount is None or first.source is None:
         return first
@@ -121,9 +123,9 @@ def _identity(replacement: v.Replacement, scope: Scope, number: int) -> Applied:
 
 
 def changes_amount(replacement: v.Replacement) -> int | None:
-    """By how much a replacement raises or lowers an amount, if that is all it does.
+    """The change that a replacement makes to an amount, if that is all it does; else None.
 
-    Of those nobody has to choose one: all increases apply, then all reductions (410.3).
+    Nobody has to choose among these: all increases apply, then all reductions (410.3).
     """
     match replacement.instead:
         case (v.ChangeAmount(by),):

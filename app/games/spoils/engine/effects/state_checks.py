@@ -1,7 +1,7 @@
 """State-based checks: what the rules do at once after a change. Rules: 102.1, 408.4, 407.4, 507.
 
-None of it is a trigger or an effect (402.1a). Each look brings about what is due; that is a
-change, so checks repeat until nothing is due.
+None of it is a trigger or an effect (402.1a). Each check carries out whatever is due; that is a
+change in turn, so the checks repeat until nothing is due.
 """
 
 from __future__ import annotations
@@ -14,10 +14,10 @@ from app.games.spoils.engine.effects import replacements
 from app.games.spoils.engine.effects.proposed_effects import can_happen
 from app.games.spoils.engine.model import events, frames
 from app.games.spoils.engine.model.actions import CardId, Choose, Player
+from app.games.spoils.engine.model.changes import Pending
 from app.games.spoils.engine.model.decisions import DecisionKind
 from app.games.spoils.engine.model.derived_cache import CheckedCards
 from app.games.spoils.engine.model.locals import DestroyLocals, ProposedEffectsLocals, UniqueLocals
-from app.games.spoils.engine.model.pending import Pending
 from app.games.spoils.engine.model.proposed_effect import EffectKind, ProposedEffect
 from app.games.spoils.engine.model.state import Frame, State
 from app.games.spoils.engine.read import amounts, battles, filters, stats
@@ -37,9 +37,9 @@ _DAMAGEABLE: Final = frozenset({CardType.CHARACTER, CardType.LOCATION})
 
 
 def check_state(state: State) -> None:
-    """Do what is due, one kind of check at a time.
+    """Carry out what is due, one kind of check at a time.
 
-    While costs are tried out nobody loses: only whether they can be satisfied matters.
+    While costs are on trial, nobody loses: the only question is if they can be satisfied.
     """
     if state.trial < 0 and _somebody_lost(state):
         return
@@ -48,6 +48,7 @@ def check_state(state: State) -> None:
     _lose_what_characters_gained(state)
     due = doomed(state) or _badly_attached(state)
     if due:
+        progress.hold_triggers(state)
         frames.push(state, "destroy", state.active, DestroyLocals(tuple(due)))
         return
     if _one_too_many(state):
@@ -56,7 +57,7 @@ def check_state(state: State) -> None:
 
 
 def _somebody_lost(state: State) -> bool:
-    """A faction without influence has lost; both at once, a draw. Rules: 102.1, 102.2."""
+    """End the game if a faction has no influence left; a draw if both. Rules: 102.1, 102.2."""
     lost = losers(state)
     if not lost or not state.turn:
         return False
@@ -79,7 +80,7 @@ def _loses(state: State, player: Player) -> bool:
 
 
 def _leave_battle(state: State) -> None:
-    """Who changed type or controller is no longer in the battle. Rules: 208.4, 407.4."""
+    """Remove from the battle all cards that changed type or controller. Rules: 208.4, 407.4."""
     battle = state.battle
     if battle is None:
         return
@@ -94,7 +95,7 @@ def _leave_battle(state: State) -> None:
 
 
 def _clear_damage(state: State) -> None:
-    """A card that is no longer a character has no damage. Rules: 208.3."""
+    """Clear the damage of cards that are no longer characters. Rules: 208.3."""
     gone = [card for card in _damaged(state) if _DAMAGEABLE.isdisjoint(stats.types(state, card))]
     if gone:
         mutations.clear_damage(state, gone)
@@ -142,7 +143,7 @@ def _find_checked_cards(state: State) -> CheckedCards:
 
 
 def _lose_what_characters_gained(state: State) -> None:
-    """A card that is no character any more loses the text it gained as one. Rules: 508.3."""
+    """Take from cards that are no characters any more the text they gained as one. Rules: 508.3."""
     gone = {
         card
         for change in state.changes
@@ -194,9 +195,14 @@ def _being_destroyed(state: State) -> set[CardId]:
 
 
 def _destruction(state: State, card: CardId) -> ProposedEffect:
-    """Destroyed by the damage that put it over its limit, if damage did it. Rules: 408.8."""
+    """The destruction of a card, by the damage that put it over its limit, if any. Rules: 408.8.
+
+    If a destruction by that damage was replaced, only another limit can destroy the card now.
+    """
     shares: tuple[tuple[CardId, int], ...] = ()
     in_battle = False
+    if card in state.spared:
+        return ProposedEffect(EffectKind.DESTROY, state.ref(card))
     for event in reversed(battles.since_it_entered(state, card)):
         if isinstance(event, events.DamageInflicted) and event.target == card:
             if event.is_lethal and state.damage[card]:
@@ -207,7 +213,7 @@ def _destruction(state: State, card: CardId) -> ProposedEffect:
 
 
 def _badly_attached(state: State) -> list[ProposedEffect]:
-    """Cards attached to something they cannot be attached to any more. Rules: 507.2e."""
+    """The destruction of cards attached to something they cannot be on any more. Rules: 507.2e."""
     found = [
         ProposedEffect(EffectKind.DESTROY, state.ref(card))
         for card, hosts in checked_cards(state).attaching
@@ -217,7 +223,7 @@ def _badly_attached(state: State) -> list[ProposedEffect]:
 
 
 def is_badly_attached(state: State, card: CardId) -> bool:
-    """Whether a card is attached to something of another type than it can be. Rules: 507.2e."""
+    """True if a card is attached to something of a type that it cannot be on. Rules: 507.2e."""
     attaching = checked_cards(state).attaching
     return any(it == card and _cannot_stay(state, card, hosts) for it, hosts in attaching)
 
@@ -230,20 +236,25 @@ def _cannot_stay(state: State, card: CardId, hosts: v.Cards) -> bool:
 
 
 def _types_only(cards: v.Cards) -> v.Cards:
-    """Of what a card attaches to, the types alone: only these are checked later (507.2e)."""
+    """The types of what a card attaches to: only these are checked later (507.2e)."""
     return v.Cards(tuple(it for it in cards.where if isinstance(it, v.OfType)))
 
 
 def destroy_them(state: State, frame: Frame) -> None:
-    """Destroy what is due together."""
+    """Destroy what is due together, before any trigger: at once. Rules: 408.4, 408.5."""
     replacements.propose(state, frame, frames.own(frame, DestroyLocals).effects)
 
 
-DESTROY: Final[tuple[frames.Step, ...]] = (destroy_them,)
+def go_on_with_triggers(state: State, frame: Frame) -> None:
+    """Follow the triggers that waited for the destruction. Rules: 503.4."""
+    progress.release_triggers(state)
+
+
+DESTROY: Final[tuple[frames.Step, ...]] = (destroy_them, go_on_with_triggers)
 
 
 def _one_too_many(state: State) -> bool:
-    """Whether a player controls two cards with one unique name, and has to keep one.
+    """Ask a player who controls two cards with one unique name which to keep; True if asked.
 
     A card whose destruction was prevented is not tried again while it is. Rules: 507.5.
     """
@@ -263,14 +274,25 @@ def _can_be_destroyed(state: State, card: CardId) -> bool:
 
 
 def _prevented(state: State, card: CardId, name: str) -> tuple[CardId, int, object]:
-    """What is noted of a card that cannot be destroyed for its unique name."""
+    """The mark of a card that cannot be destroyed for its unique name."""
     return (*state.ref(card), v.Unique(name))
 
 
 def keep_which(state: State, frame: Frame) -> None:
-    """Ask which one is kept. Rules: 507.5a."""
-    options = [Choose(card) for card in frames.own(frame, UniqueLocals).cards]
-    frames.ask(state, frame.player, DecisionKind.CHOOSE_CARD, options)
+    """Ask which one is kept of those that are left after triggers. Rules: 507.5a."""
+    own = frames.own(frame, UniqueLocals)
+    own.cards = next(
+        (
+            cards
+            for player, name, cards in checked_cards(state).namesakes
+            if (player, name) == (frame.player, own.name)
+        ),
+        (),
+    )
+    if not own.cards:
+        frames.leave(state, frame)
+        return
+    frames.ask(state, frame.player, DecisionKind.CHOOSE_CARD, [Choose(it) for it in own.cards])
 
 
 def destroy_rest(state: State, frame: Frame) -> None:
@@ -291,7 +313,7 @@ UNIQUE: Final[tuple[frames.Step, ...]] = (keep_which, destroy_rest)
 
 
 def _states_that_hold(state: State) -> None:
-    """Triggers on a condition that begins to hold. Rules: 503.1."""
+    """Add a pending trigger for each awaited condition that has begun to hold. Rules: 503.1."""
     for trigger, scope, about, holds in _awaited_states(state):
         if holds and about not in state.holds:
             mutations.note_holding(state, about, holds=True)
@@ -304,7 +326,7 @@ def _states_that_hold(state: State) -> None:
 
 
 def note_states_that_hold(state: State) -> None:
-    """Conditions that triggers wait for and that hold have held before: nothing triggers."""
+    """Note the conditions that hold already, so that they trigger nothing."""
     for _, _, about, holds in _awaited_states(state):
         mutations.note_holding(state, about, holds=holds)
 

@@ -1,1 +1,1 @@
-"""Which answers are legal: actions whose costs can be satisfied."""
+"""Legal answers: actions whose costs can be satisfied."""

@@ -1,4 +1,4 @@
-"""Which actions are legal now, without dead ends. Rules: 603.2, 607.2, 401.2."""
+"""Legal actions, without dead ends. Rules: 603.2, 607.2, 401.2."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from app.games.spoils.engine.model.actions import (
     CardId,
     Deploy,
     Player,
+    UseAbility,
 )
 from app.games.spoils.engine.model.card_text import CardText
 from app.games.spoils.engine.model.decisions import WINDOWS, DecisionKind
@@ -24,7 +25,7 @@ from app.games.spoils.engine.model.locals import CostLocals, DuplicateLocals
 from app.games.spoils.engine.model.state import State
 from app.games.spoils.engine.model.windows import NO_RESPONSE, Response, response_in
 from app.games.spoils.engine.procedures import attacking, costs, deploying
-from app.games.spoils.engine.read import filters, prices, stats
+from app.games.spoils.engine.read import prices, stats
 from app.games.spoils.engine.read.active_text import (
     rules_for,
     rules_on_playing,
@@ -53,6 +54,21 @@ def legal_actions(state: State) -> tuple[Action, ...]:
     return state.offered
 
 
+def legal_but_abilities(state: State) -> tuple[Action, ...]:
+    """The legal answers without the use of abilities, which are not looked for.
+
+    Where the turn cannot end because an attack is owed, they are all legal answers.
+    """
+    decision = state.decision
+    if decision is None or decision.kind not in WINDOWS:
+        return legal_actions(state)
+    if state.offered is None:
+        found = _window(state, decision.player, decision.kind, with_abilities=False)
+    else:
+        found = tuple(it for it in state.offered if not isinstance(it, UseAbility))
+    return found if found[-1:] in ((END_TURN,), (DONE,)) else legal_actions(state)
+
+
 def _offer(state: State) -> tuple[Action, ...]:
     decision = state.decision
     assert decision is not None
@@ -67,7 +83,7 @@ def _offer(state: State) -> tuple[Action, ...]:
 
 
 def _leads_on(state: State, answer: Action, cost_frame: int) -> bool:
-    """Whether the costs being satisfied still can be after an answer."""
+    """True if the costs that are being satisfied can still be satisfied after the answer."""
     plain = None
     if cost_frame < len(state.frames):
         plain = cost_precheck.leads_on(state, state.frames[cost_frame], answer)
@@ -77,7 +93,7 @@ def _leads_on(state: State, answer: Action, cost_frame: int) -> bool:
 def _cost_frame(state: State) -> int:
     """The place of the outermost frame of costs being satisfied, or about to be; else -1.
 
-    How a card is flipped up, and which of its texts it has, is chosen just before.
+    The choice of a Flip Up and of one of several texts comes just before the costs.
     """
     for place, frame in enumerate(state.frames):
         if frame.procedure == "costs":
@@ -86,7 +102,9 @@ def _cost_frame(state: State) -> int:
     return len(state.frames) if is_announcing else -1
 
 
-def _window(state: State, player: Player, kind: DecisionKind) -> tuple[Action, ...]:
+def _window(
+    state: State, player: Player, kind: DecisionKind, *, with_abilities: bool = True
+) -> tuple[Action, ...]:
     closing: Action = END_TURN if kind is DecisionKind.ACT else DONE
     if state.actions_this_turn >= ACTIONS_PER_TURN:
         return (closing,)
@@ -97,7 +115,7 @@ def _window(state: State, player: Player, kind: DecisionKind) -> tuple[Action, .
     response = response_in(state.frames[-1])
     found: list[Action] = [
         *deployments(state, player, on_own_turn=kind is DecisionKind.ACT, response=response),
-        *usable_abilities(state, player, response=response),
+        *(usable_abilities(state, player, response=response) if with_abilities else ()),
     ]
     if kind is DecisionKind.ACT:
         able = [
@@ -118,7 +136,7 @@ def deployments(
     found: list[Action] = []
     found += [
         Deploy(card)
-        for card in state.hand[player] + _allowed_elsewhere(state, player)
+        for card in state.hand[player] + prices.playable_as_in_hand(state, player)
         if is_timely(state, card, on_own_turn=on_own_turn)
         and can_deploy(state, player, card, prices.price_of(state, player, card), response)
     ]
@@ -150,17 +168,10 @@ def _with_flip_up(state: State) -> Sequence[CardId]:
     return known
 
 
-def _allowed_elsewhere(state: State, player: Player) -> list[CardId]:
-    """Cards outside the hand that a text lets the player deploy."""
-    found: list[CardId] = []
-    for rule, scope in rules_for(state, player, v.MayDeploy):
-        found += [c for c in filters.meant(scope, rule.cards) if c not in state.hand[player]]
-    return list(dict.fromkeys(found))
-
-
 def is_timely(state: State, card: CardId, *, on_own_turn: bool) -> bool:
-    """Whether the type and keywords of a card allow its deployment now. Where the edition does not
-    know Tactical, a card may still say in words that it is deployed like a tactic. 204.1, 507.6.
+    """True if the type and keywords of a card allow its deployment now. Rules: 204.1, 507.6.
+
+    In an edition without Tactical, a card may still say in words that it is deployed like a tactic.
     """
     kind = state.kind_of(card)
     printed = kind.card.type
@@ -189,13 +200,8 @@ def can_deploy(
     price: v.Price = v.Price.AS_USUAL,
     response: Response = NO_RESPONSE,
 ) -> bool:
-    """Whether a player could deploy a card now, its timing aside. Rules: 604.1a to 604.1e."""
-    kind = state.kind_of(card)
-    if kind.card.type in _NEVER_DEPLOYED:
-        return False
-    if is_barred(state, player, card):
-        return False
-    if price not in _WITHOUT_THRESHOLD and not meets_threshold(state, player, card):
+    """True if a player could deploy a card now, its timing aside. Rules: 604.1a to 604.1e."""
+    if not could_be_deployed(state, player, card, price):
         return False
     in_hand_or_so = not stats.lies_face_down(state, card)
     plain = _plainly_deployable(state, player, card, price) if in_hand_or_so else None
@@ -206,8 +212,15 @@ def can_deploy(
     )
 
 
+def could_be_deployed(state: State, player: Player, card: CardId, price: v.Price) -> bool:
+    """Return whether a card may be deployed now, if its costs can be satisfied. 604.1a, 604.1b."""
+    if state.kind_of(card).card.type in _NEVER_DEPLOYED or is_barred(state, player, card):
+        return False
+    return price in _WITHOUT_THRESHOLD or meets_threshold(state, player, card)
+
+
 def _plainly_deployable(state: State, player: Player, card: CardId, price: v.Price) -> bool | None:
-    """Whether one of the card's texts can be paid for, None where only the search tells."""
+    """True if one of the card's texts can be paid for; None if only the search can tell."""
     if price in _FREE:
         return None
     text = text_of(state, card)
@@ -222,8 +235,9 @@ def _plainly_deployable(state: State, player: Player, card: CardId, price: v.Pri
 
 
 def is_barred(state: State, player: Player, card: CardId) -> bool:
-    """Whether a rule says that a card, or the player's cards like it, cannot be deployed; or
-    chance has decided this turn that its costs cannot be satisfied. Rules: 402.7, 604.1e.
+    """True if a rule forbids deploying the card, or cards like it. Rules: 402.7, 604.1e.
+
+    Also true if chance has decided this turn that its costs cannot be satisfied.
     """
     if state.changes and costs.failed_by_chance(state, card, None):
         return True
@@ -238,7 +252,7 @@ def is_barred(state: State, player: Player, card: CardId) -> bool:
 
 
 def meets_threshold(state: State, player: Player, card: CardId) -> bool:
-    """Whether a player controls the icons a card asks for, less what a text takes off. 405.2."""
+    """True if a player controls the icons a card asks for, less what a text takes off. 405.2."""
     asked = state.kind_of(card).card.threshold
     if state.changes:
         asked = _reduced_threshold(state, player, asked)
@@ -261,7 +275,7 @@ def _reduced_threshold(state: State, player: Player, asked: Threshold) -> Thresh
 def can_flip_up(
     state: State, player: Player, card: CardId, response: Response = NO_RESPONSE
 ) -> bool:
-    """Whether a face-down card could be deployed by its Flip Up now. Rules: 507.4a."""
+    """True if a face-down card could be deployed by its Flip Up now. Rules: 507.4a."""
     text = text_of(state, card)
     able = deploying.usable_flip_ups(state, player, card)
     if not able or is_barred(state, player, card):

@@ -1,7 +1,7 @@
 """A fast path for plain costs, so that not every card needs the search on a copy.
 
-What the words of a cost alone tell is planned once; whether its steps can be carried out is
-counted on the state. Where that does not decide it, `cost_search` does.
+The words of a cost are analysed once and kept as a plan; whether its steps can be carried out is
+counted on the state. If that does not decide it, `cost_search` does.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from app.games.spoils.engine.model import frames
 from app.games.spoils.engine.model.actions import Action, Answer, CardId, Player
 from app.games.spoils.engine.model.bindings import NO_MEMORY
 from app.games.spoils.engine.model.card_text import CardText
-from app.games.spoils.engine.model.locals import CostLocals
+from app.games.spoils.engine.model.locals import CostLocals, NumericCost
 from app.games.spoils.engine.model.state import Frame, State
 from app.games.spoils.engine.procedures import choices, interpreter
 from app.games.spoils.engine.read import filters, stats
@@ -30,14 +30,9 @@ from app.games.spoils.engine.read.active_text import (
 )
 from app.games.spoils.engine.read.scope import Scope
 from app.games.spoils.terms import Area, CardType
-from app.games.spoils.vocabulary.walk import walk
+from app.games.tabletop.scripts.walk import walk
 
-_MOVES_COSTS: Final = (
-    v.Cheaper,
-    v.AbilitiesCheaper,
-    v.MustPay,
-    v.ReduceNextCost,
-)
+_MOVES_COSTS: Final = (v.Cheaper, v.AbilitiesCheaper, v.MustPay, v.ReduceNextCost)
 
 _RESPONDING: Final = (v.RespondingTo, v.RespondingToAbility, v.RespondingToPick)
 
@@ -48,12 +43,12 @@ _PLAY: Final = frozenset({v.Place.PLAY, v.Place.PLAY_FACE_DOWN})
 
 
 class _Standing(Enum):
-    """What can be said of a step of a cost beforehand.
+    """The kinds of steps of a cost, by what counting can tell about them.
 
-    PLAIN asks for nothing special and moves no card in play, so that counting settles it.
-    LEAST needs a minimum of cards, and more may be asked of them later. MARKS changes
-    marks of cards that were counted. HARMLESS leaves everything where it is. Of an OPEN step,
-    and of all after it, only the search tells.
+    PLAIN asks for nothing special and moves no card in play, so that counting settles it. LEAST
+    needs a minimum of cards, and more may be asked of them later. MARKS changes marks of cards that
+    were counted. HARMLESS leaves everything where it is. An OPEN step, and all steps after it, only
+    the search can judge.
     """
 
     PLAIN = auto()
@@ -115,14 +110,14 @@ def _standing(step: v.Step, *, is_last: bool = False) -> _Standing:
 
 
 def _has_letter(step: v.Step) -> bool:
-    """Whether a number is chosen here, or one that was chosen is paid."""
+    """True if the step chooses a number, or pays one that was chosen."""
     return isinstance(step, v.ChooseNumber) or (
         isinstance(step, v.Pay) and isinstance(step.amount, v.Number)
     )
 
 
 def _looks_from_anywhere(cards: v.Cards) -> bool:
-    """Whether a filter means the same whatever was chosen or computed before."""
+    """True if the filter means the same whatever was chosen or computed before."""
     return not any(isinstance(it, v.Role | v.Amount) for it in walk(cards))
 
 
@@ -142,7 +137,7 @@ def _gives_resources(step: v.Step) -> bool:
 def payable(
     state: State, player: Player, card: CardId, steps: Sequence[v.Step], number: int
 ) -> bool | None:
-    """Whether a cost can be satisfied, None where only the search tells.
+    """True if a cost can be satisfied, False if not; None if only the search can tell.
 
     Agrees with the search; a test compares the two over random games.
     """
@@ -161,8 +156,9 @@ def payable(
 def can_flip_up(
     state: State, player: Player, card: CardId, text: CardText, flip_up: v.FlipUp
 ) -> bool | None:
-    """Whether a plain Flip Up can be paid, None where only the search tells: of what is asked
-    for afterwards, counting tells only that it is missing. Rules: 507.4.
+    """True if a plain Flip Up can be paid, False if not; None if only the search can tell.
+
+    Counting can only tell that the costs asked for afterwards cannot be satisfied. Rules: 507.4.
     """
     if _costs_move(state):
         return None
@@ -179,7 +175,7 @@ def can_flip_up(
 
 
 def is_flip_up_paid_alike(state: State, free: Sequence[CardId], text: CardText) -> bool:
-    """Whether it makes no difference to the costs after a Flip Up which free resources pay."""
+    """True if the costs after a Flip Up are the same whichever free resources pay for it."""
     return all(stats.types(state, card) == {CardType.RESOURCE} for card in free) and not any(
         isinstance(it, v.Cards) and _may_mean_resources(it)
         for chosen, flip_up in product(text.choices, text.flip_ups)
@@ -190,14 +186,14 @@ def is_flip_up_paid_alike(state: State, free: Sequence[CardId], text: CardText) 
 
 
 def _looks_elsewhere(step: v.Step) -> bool:
-    """Whether a step looks at hands, or at what is responded to, and not at cards in play."""
+    """True if the step looks at hands, or at what is responded to, and not at cards in play."""
     if isinstance(step, v.Only):
         return isinstance(step.condition, _RESPONDING)
     return isinstance(step, v.Discard)
 
 
 def _may_mean_resources(cards: v.Cards) -> bool:
-    """Whether a filter leaves room for resources. A role is as its own filter was."""
+    """True if the filter may mean resources. A role counts as its own filter did."""
     return not any(
         isinstance(it, v.Is) or (isinstance(it, v.OfType) and CardType.RESOURCE not in it.types)
         for it in cards.where
@@ -205,7 +201,7 @@ def _may_mean_resources(cards: v.Cards) -> bool:
 
 
 def leads_on(state: State, frame: Frame, answer: Action) -> bool | None:
-    """Whether a plain cost can be satisfied after an answer, None where only the search tells."""
+    """True if a plain cost can be satisfied after the answer; None if only the search can tell."""
     own = frames.own(frame, CostLocals)
     asking, *left = own.steps[own.place :] or (None,)
     if frame is not state.frames[-1] or not isinstance(asking, _ASKING):
@@ -219,7 +215,7 @@ def leads_on(state: State, frame: Frame, answer: Action) -> bool | None:
         letters[asking.letter] = answer.value
     number = own.total - own.prepaid
     free = None
-    if not own.skips_number:
+    if own.numeric is not NumericCost.SKIPPED:
         free = len(stats.free_resources(state, frame.player))
     plan = _plan(tuple(left))
     if plan.discards and _discarding_may_be_replaced(state):
@@ -236,9 +232,9 @@ def _judge(
     *,
     are_marks_as_before: bool = True,
 ) -> bool | None:
-    """Whether all steps can be carried out and paid for, as far as counting tells.
+    """True if all steps can be carried out and paid for; None if counting cannot tell.
 
-    `free` are the resources there are to pay with, None where nothing has to be paid.
+    `free` is the number of resources to pay with, None if nothing has to be paid.
     """
     told: bool | None = True
     if free is not None and not plan.gives_resources and number + _least(plan, letters) > free:
@@ -273,9 +269,10 @@ def _least(plan: _Plan, letters: Mapping[str, int]) -> int:
 def _can_be_done(
     scope: Scope, step: v.Step, letters: Mapping[str, int], *, are_marks_as_before: bool
 ) -> bool:
-    """Whether a step of a cost, other than paying, finds what it needs.
+    """True if the step of a cost, other than paying, finds the cards or tokens it needs.
 
-    Once marks have changed, what forbids picking may be gone: only cards that are there count.
+    Once marks have changed, a text that forbids picking may be gone: then only the cards that are
+    there count.
     """
     state, card = scope.state, scope.source
     match step:
@@ -298,7 +295,7 @@ def _can_be_done(
 
 
 def _looks_at_no_marks(step: v.Step) -> bool:
-    """Whether a step can be judged after marks have changed: it looks at card types alone."""
+    """True if the step looks at card types alone, so it can be judged after marks have changed."""
     match step:
         case v.Pick(cards) | v.Choose(cards):
             kinds = (v.OfType, v.NotOfType)
@@ -313,7 +310,7 @@ def _looks_at_no_marks(step: v.Step) -> bool:
 
 
 def _only_marks_change(state: State) -> bool:
-    """Whether nothing in force could turn changed marks into other cards or other types."""
+    """True if nothing in force could turn changed marks into other cards or other types."""
     return (
         state.game.rules.triggers_wait_for_costs
         and not types_change(state)
@@ -323,12 +320,12 @@ def _only_marks_change(state: State) -> bool:
 
 
 def _discarding_may_be_replaced(state: State) -> bool:
-    """Whether a discarded card of a cost might have something else happen to it. Rules: 506.2."""
+    """True if a card discarded for a cost might be replaced. Rules: 506.2."""
     return not state.game.rules.costs_are_never_replaced and bool(active(state).replacements)
 
 
 def _paid_for(step: v.Step, letters: dict[str, int]) -> int:
-    """What a step adds to the numeric cost, with the least number for each letter chosen."""
+    """The step's part of the numeric cost, with the least number allowed for each letter."""
     match step:
         case v.ChooseNumber(letter, int(least)):
             letters[letter] = least
@@ -340,7 +337,7 @@ def _paid_for(step: v.Step, letters: dict[str, int]) -> int:
 
 
 def _costs_move(state: State) -> bool:
-    """Whether anything in force raises or lowers costs."""
+    """True if anything in force raises or lowers costs."""
     known = state.derived.costs_move
     if known is None:
         known = any(isinstance(it, _MOVES_COSTS) for it in changes_in_force(state)) or any(

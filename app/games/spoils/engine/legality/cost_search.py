@@ -1,4 +1,4 @@
-"""Whether costs can be satisfied, by a search on a copy of the state. Rules: 401.2, 604.1e."""
+"""A search for a way to satisfy costs, on a copy of the state. Rules: 401.2, 604.1e."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from app.games.spoils.engine.read.active_text import text_of
 from app.games.spoils.engine.write import progress, snapshots
 
 MOST_TRIES: Final = 400
-"""How many answers are tried, at most, to see whether costs can be satisfied."""
+"""The most answers tried to see whether costs can be satisfied."""
 
 STEPS_TO_A_LOOP: Final = 200
 """Orders asked for after this many steps of a trial are a loop, which ends by itself (414.1)."""
@@ -31,7 +31,7 @@ _SETS: Final = frozenset({DecisionKind.PICK, DecisionKind.CHOOSE_CARD, DecisionK
 
 @dataclass(slots=True)
 class _Trial:
-    """How many answers may still be tried, and which cards of a set the player chose before."""
+    """One search: the answers that may still be tried, and the cards of a set chosen before it."""
 
     tries: int = MOST_TRIES
     given: tuple[CardId, ...] = ()
@@ -45,7 +45,7 @@ class _Trial:
 
 
 def try_out(state: State, begin: Callable[[State], object]) -> bool:
-    """Whether the costs of an announcement could be satisfied. `begin` makes it on a copy."""
+    """True if the costs of an announcement could be satisfied. `begin` makes it on a copy."""
     copy = state.clone()
     progress.withdraw_decision(copy)
     depth = len(copy.frames)
@@ -55,7 +55,7 @@ def try_out(state: State, begin: Callable[[State], object]) -> bool:
 
 
 def can_satisfy(state: State, frame: Frame, step: v.May, player: Player) -> bool:
-    """Whether a player could meet the cost of an offer. A plain payment is just counted."""
+    """True if a player could satisfy the cost of an offer."""
     if not step.cost:
         return True
     copy = state.clone()
@@ -68,8 +68,20 @@ def can_satisfy(state: State, frame: Frame, step: v.May, player: Player) -> bool
     return _can_succeed(copy, _Trial())
 
 
+def can_satisfy_next(state: State, prepare: Callable[[Frame], object]) -> bool:
+    """Return whether the costs can be satisfied that come next for the frame on top.
+
+    `prepare` makes it ready for that on a copy.
+    """
+    copy = state.clone()
+    progress.withdraw_decision(copy)
+    prepare(copy.frames[-1])
+    progress.begin_trial(copy, len(copy.frames))
+    return _can_succeed(copy, _Trial())
+
+
 def leads_on(state: State, answer: Action, cost_frame: int) -> bool:
-    """Whether the costs satisfied by a frame at that place still can be after an answer."""
+    """True if the costs that the frame at `cost_frame` satisfies still can be after the answer."""
     decision = state.decision
     assert decision is not None
     chosen = (answer.card,) if isinstance(answer, Choose) else ()
@@ -125,8 +137,10 @@ def _worth_trying(copy: State, latest: CardId | None) -> Sequence[Action]:
 
 
 def _prepayments(copy: State, latest: CardId | None) -> list[Choose]:
-    """What may be attached next for a Flip Up: each set of resources comes up once, the card
-    itself first, which leaves the others free; that alone where the others are all one.
+    """The choices worth trying for the next resource attached for a Flip Up.
+
+    Each set of resources comes up once. The card itself is first, which leaves the others free; if
+    all others are alike, it is the only one.
     """
     decision, own = copy.decision, copy.frames[-1].source
     assert decision is not None

@@ -1,4 +1,4 @@
-"""Which abilities a player could use now. Rules: 606.1, 502.2."""
+"""Abilities a player could use now. Rules: 606.1, 502.2."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from app.games.spoils.engine.read.amounts import meets
 
 @dataclass(frozen=True, slots=True)
 class ForbiddenAbility:
-    """What lasts while nobody can use an ability of a card."""
+    """A change that lasts while nobody can use an ability of a card."""
 
     ability: v.Ability
 
@@ -46,7 +46,7 @@ def _affordable(
     *,
     in_own_place: bool,
 ) -> bool:
-    """Whether the costs of an ability can be satisfied. Rules: 606.1d."""
+    """True if the costs of an ability can be satisfied. Rules: 606.1d."""
     card, number = use.card, use.number
     if in_own_place:
         plain = cost_precheck.payable(state, player, card, ability.cost, 0)

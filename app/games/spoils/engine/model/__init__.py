@@ -1,1 +1,1 @@
-"""What a game is made of: the state, frames, decisions, actions and events. Values, no rules."""
+"""Parts of a game: the state, frames, decisions, actions and events. Values, no rules."""

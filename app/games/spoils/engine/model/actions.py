@@ -1,4 +1,4 @@
-"""What a player can do, as frozen values with a stable text form.
+"""Actions and answers of players, as frozen values with a stable text form.
 
 `str(action)` and `read_action` are inverse, so a game can be written down as lines.
 """

@@ -1,4 +1,4 @@
-"""What a text binds while it is followed, and what a card remembers of it. Rules: 402.4, 402.5."""
+"""Bindings of a text while it is followed, and the memory of a card. Rules: 402.4, 402.5."""
 
 from __future__ import annotations
 
@@ -19,9 +19,13 @@ TakenAs: TypeAlias = tuple[tuple[Ref, tuple[CardType, ...]], ...]
 
 @dataclass(frozen=True, slots=True)
 class NewPick:
-    """What a card takes for one of its picks: `nth` counts from 0, -1 is what it attaches to."""
+    """A card's new pick in place of `old`.
+
+    `nth` is the number of that pick as `Picked` has it.
+    """
 
     nth: int
+    old: Ref
     ref: Ref
     types: tuple[CardType, ...]
 
@@ -29,23 +33,24 @@ class NewPick:
 @cloneable
 @dataclass(slots=True)
 class Bindings(Cloneable):
-    """What a text has bound so far. Only a text that is being followed binds more.
+    """The values that a text has bound so far. Only a text that is being followed binds more.
 
-    `this` is the card with the text as it was; `cards` are those in the other roles, `picks`
-    and `choices` those of each pick and choice in order; `letters` the numbers that letters
-    stand for. `they` and `picked_player` are players, `named` is what was named, `amount` how
-    much of its event there was. `paid` is what each player paid, `numeric_cost` what was due
-    after increases and reductions. `done` says whether the latest instruction did anything.
-
-    Of the announcement that the text belongs to, `flipped_up`, `as_tactic` and `to_ability`
-    say whether it was by Flip Up, in a window and in response to an ability. `by_controller`
-    says that whoever controls the card reads the text (407.1a); `trigger` is the name of the
-    rule that set the text off; `new_pick` is what another card shall have picked.
+    `this` is the card with the text as it was; `cards` are those in the other roles, `picks` and
+    `choices` those of each pick and choice in order; `picked_from` what each pick could take, that
+    of the card to attach to included (507.2a); `letters` the numbers that letters stand for. `they`
+    and `picked_player` are players, `named` is what was named, `amount` how much of its event there
+    was. `paid` is what each player paid, `numeric_cost` what was due after increases and
+    reductions. `done` says whether the latest instruction did anything. Of the announcement that
+    the text belongs to, `flipped_up`, `as_tactic` and `to_ability` say whether it was by Flip Up,
+    in a window and in response to an ability. `by_controller` says that whoever controls the card
+    reads the text (407.1a); `trigger` is the name of the rule that set the text off; `new_pick` is
+    what another card shall have picked.
     """
 
     this: Ref | None = None
     cards: dict[v.Role, tuple[Ref, ...]] = field(default_factory=dict, metadata=COPIED)
     picks: tuple[tuple[Ref, ...], ...] = ()
+    picked_from: tuple[v.Cards, ...] = ()
     choices: tuple[tuple[Ref, ...], ...] = ()
     taken_as: TakenAs = ()
     letters: dict[str, int] = field(default_factory=dict, metadata=COPIED)
@@ -69,24 +74,25 @@ NOTHING_BOUND: Final = Bindings()
 
 
 def nothing_bound() -> Bindings:
-    """What stands for a text that has bound nothing."""
+    """The shared bindings of a text that has bound nothing."""
     return NOTHING_BOUND
 
 
 @dataclass(frozen=True, slots=True)
 class Memory:
-    """What a card remembers until it changes area.
+    """The values that a card remembers until it changes area.
 
-    `text` is what its text bound as it was deployed or named since; `attaching_to` what was
-    picked for it to attach to; `origin` where it was deployed from; `enters_under` whose
-    control it will enter play under. A duplicate is gone once it leaves (307.4).
+    `text` is what its text bound as it was deployed or named since; `attaching_to` what was picked
+    for it to attach to; `origin` where it was deployed from; `enters_under` whose control it will
+    enter play under; `original` the card of which it is a duplicate, which is gone once it leaves
+    (307.4).
     """
 
     text: Bindings = field(default_factory=nothing_bound)
     attaching_to: tuple[Ref, ...] = ()
     origin: Area | None = None
     enters_under: Player | None = None
-    is_duplicate: bool = False
+    original: CardId | None = None
 
 
 NO_MEMORY: Final = Memory()

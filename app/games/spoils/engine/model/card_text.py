@@ -36,12 +36,12 @@ class CardText:
 
     @property
     def acts_in_play(self) -> bool:
-        """Whether the text does anything by itself while the card is in play."""
+        """True if the text does anything by itself while the card is in play."""
         return bool(self.triggers or self.replacements or self.conditionals or self.requirements)
 
     @property
     def choices(self) -> tuple[v.OnResolve | None, ...]:
-        """The texts of which one is chosen as the card is deployed; None stands for no text."""
+        """The texts from which one is chosen as the card is deployed; None means no text."""
         return (
             self.on_resolve.texts
             if isinstance(self.on_resolve, v.OneOfTexts)
@@ -51,8 +51,10 @@ class CardText:
     def extra_costs(
         self, chosen: v.OnResolve | None, flip_up: v.FlipUp | None = None
     ) -> tuple[v.Step, ...]:
-        """What deploying asks for beside the numeric cost: what the card attaches to, the
-        extra costs of its Flip Up, those of the chosen text. Rules: 507.2a, 507.4c.
+        """The costs of deploying apart from the numeric cost. Rules: 507.2a, 507.4c.
+
+        First the pick of the card to attach to, then the extra costs of the Flip Up, then those of
+        the chosen text.
         """
         attaching = () if self.attach_to is None else (v.Pick(self.attach_to.cards),)
         flipping = () if flip_up is None else flip_up.extra
@@ -60,12 +62,14 @@ class CardText:
 
 
 def is_in_force(paragraph: v.Paragraph, area: Area) -> bool:
-    """Whether a paragraph works while its card is in `area`. Rules: 201.5b."""
+    """True if a paragraph works while its card is in `area`. Rules: 201.5b."""
     return getattr(paragraph, "area", Area.IN_PLAY) is area or works_anywhere(paragraph)
 
 
 def works_anywhere(paragraph: v.Paragraph) -> bool:
-    """Whether a paragraph waits for its own card to be put somewhere, or says how it enters."""
+    """True if a paragraph waits for its own card to be put somewhere, or says how it
+    enters play.
+    """
     event = getattr(paragraph, "event", None)
     if isinstance(paragraph, v.Replacement) and event == v.EntersPlay():
         return True
@@ -73,7 +77,7 @@ def works_anywhere(paragraph: v.Paragraph) -> bool:
 
 
 def works_face_down(ability: v.Ability) -> bool:
-    """Whether an ability says that it is used while its card lies face-down. Rules: 201.5b."""
+    """True if an ability says that it is used while its card lies face-down. Rules: 201.5b."""
     return any(
         isinstance(step, v.Only)
         and isinstance(step.condition, v.Matches)
@@ -165,7 +169,7 @@ def changed_text(card: Card, printed: CardText, changes: Iterable[v.Change]) -> 
 
 
 def _takes_the_rest(paragraph: v.Paragraph) -> bool:
-    """Whether it is by this paragraph that its card loses all other rules text."""
+    """True if the paragraph makes its card lose all other rules text."""
     return isinstance(paragraph, v.Conditional) and any(
         isinstance(it, v.LosesOtherText) for it in paragraph.changes
     )

@@ -1,4 +1,4 @@
-"""What a player is asked: data on the state, one question at a time."""
+"""Decisions asked of players: data on the state, one question at a time."""
 
 from dataclasses import dataclass
 from enum import StrEnum

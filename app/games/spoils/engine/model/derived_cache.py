@@ -1,14 +1,14 @@
-"""What follows from which cards are in play, how they lie, and what lasts.
+"""Facts derived from the cards in play, how they lie, and the effects that last.
 
-A part is computed when it is asked for, and cached. It depends only on which cards are in play,
-their kinds, their orientation, who controls them and what their texts have bound, on cards
-elsewhere whose text works there, and on the effects that last. What looks at anything else, such
-as marks, damage, decks, the battle or the turn, is kept in `State.cached`, which every change
-empties.
+A part is computed when it is asked for, and cached. It depends only on the cards in play (their
+kinds, orientation, controllers and the bindings of their texts), on cards elsewhere whose text
+works there, and on the effects that last. Everything that depends on marks, damage, decks, the
+battle or the turn is kept in `State.cached`, which every change empties.
 
 `invalidate` replaces it by an empty one when one of these changes; `invalidate_outside_play` when a
 card outside play changes, if its text works there or texts are changed; and `invalidate_marks` when
 anything else changes, if printed text that changes texts may depend on it.
+
 Nothing in here refers to a state or is changed once it is computed, so copies of a state share it.
 """
 
@@ -22,13 +22,13 @@ from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.model.actions import CardId, Player
 from app.games.spoils.engine.model.bindings import Bindings
 from app.games.spoils.engine.model.card_text import CardText
-from app.games.spoils.engine.model.changes import Change
+from app.games.spoils.engine.model.changes import LastingChange
 from app.games.spoils.terms import CardType
 
 
 @dataclass(slots=True)
 class Reading:
-    """Whose text it is, whom it calls you, and what it has bound: a scope without a state.
+    """A scope without a state: the source of a text, whom it calls you, and what it has bound.
 
     `number` is that of the effect that put the text in force, 0 where a card has it.
     """
@@ -59,15 +59,15 @@ class Active:
 
 @dataclass(frozen=True, slots=True)
 class Sources:
-    """What brings changes of one kind: conditionals in force, and effects that last."""
+    """The sources of changes of one kind: conditionals in force, and effects that last."""
 
     conditionals: Conditionals
-    lasting: Sequence[Change]
+    lasting: Sequence[LastingChange]
 
 
 @dataclass(frozen=True, slots=True)
 class CheckedCards:
-    """The cards in play that the rules themselves see to. Rules: 408.4, 503.1, 507.2e, 507.5.
+    """The cards in play that the state-based checks concern. Rules: 408.4, 503.1, 507.2e, 507.5.
 
     `all_at_risk` says that something in force lowers life or structure; `frail` are printed
     with so little of it that they need no damage to go; `attaching` come with what they can
@@ -114,7 +114,7 @@ class DerivedCache:
 
     @property
     def survives_marks(self) -> bool:
-        """Whether it stays true where only marks, damage, decks or the like change.
+        """True if the cache stays valid when only marks, damage, decks or the like change.
 
         Printed text that changes texts may look at these; effects that last do not.
         """

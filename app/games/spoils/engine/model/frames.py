@@ -1,6 +1,6 @@
-"""Rules text and procedures are followed by resumable frames, not by Python's stack.
+"""Frames: rules text and procedures are followed by resumable frames, not by Python's stack.
 
-How frames work is the same in every game: see `app/games/tabletop/referee/frames.py`.
+Frames work in the same way in every game: see `app/games/tabletop/referee/frames.py`.
 """
 
 from __future__ import annotations
@@ -50,9 +50,9 @@ def ask(  # one argument for each part of a question
     instruction: v.Step | v.OneOfTexts | None = None,
     sources: Sequence[CardId] = (),
 ) -> None:
-    """Put a question to a player; the answer will be the top frame's `answer`.
+    """Ask a player a question; the answer will be the top frame's `answer`.
 
-    Where somebody satisfies costs in the player's place, they are asked instead (401.2a).
+    If somebody satisfies costs in the player's place, they are asked instead (401.2a).
     """
     if state.frames:
         top = state.frames[-1]

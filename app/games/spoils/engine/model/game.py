@@ -1,4 +1,4 @@
-"""What never changes while a game is played; all states of the game share it."""
+"""The fixed parts of a game, which never change while it is played and which its states share."""
 
 from __future__ import annotations
 
@@ -12,14 +12,17 @@ from app.games.spoils.engine.model.position import Position
 from app.games.spoils.facts import Card, Catalogue
 from app.games.spoils.terms import CardType
 
-RECORD_SCHEMA: Final = 3
+RECORD_SCHEMA: Final = 4
 """The schema of records in which the games of today are written down."""
 
-RULES_VERSION: Final = 2
+RULES_VERSION: Final = 3
 """Raised whenever a mended rule or card text may change how a game goes that was recorded."""
 
 ALIKE_UNORDERED: Final = 3
 """From this schema on, nobody is asked to put triggers in order that are all alike."""
+
+IDLE_UNASKED: Final = 4
+"""From this schema on, nobody is asked what can be seen to make no difference."""
 
 FLIP_UP_CHOSEN: Final = 3
 """From this schema on, a player says which of several Flip Ups of a card is used."""
@@ -27,11 +30,11 @@ FLIP_UP_CHOSEN: Final = 3
 
 @dataclass(frozen=True, slots=True)
 class Deck:
-    """What one player brings: card names, starting resources among them (601.1b).
+    """The cards one player brings, by name, with the starting resources among them (601.1b).
 
-    `starting` names the staples the player takes where the faction leaves a choice; empty
-    means that the player is asked. `order` fixes the deck, top card first, after the
-    starting resources were taken out of it; None means that it is shuffled.
+    `starting` names the staples the player takes where the faction leaves a choice; empty means
+    that the player is asked. `order` fixes the deck, top card first, after the starting resources
+    were taken out of it; None means that it is shuffled.
     """
 
     faction: str

@@ -1,4 +1,4 @@
-"""What each procedure keeps from one step to the next, one small dataclass for each procedure."""
+"""Local variables of each procedure from one step to the next, in one small dataclass for each."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from typing import TypeAlias
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.model.actions import CardId, Player
 from app.games.spoils.engine.model.bindings import Ref
+from app.games.spoils.engine.model.changes import Pending
 from app.games.spoils.engine.model.decisions import DecisionKind
-from app.games.spoils.engine.model.pending import Pending
 from app.games.spoils.engine.model.proposed_effect import Applied, ProposedEffect
 from app.games.spoils.engine.model.verb_progress import Outcome, VerbProgress
 from app.games.spoils.terms import Area
@@ -19,59 +19,107 @@ from app.games.tabletop.referee.cloning import Cloneable, cloneable
 # Following texts. Rules: 402.5, 401, 604, 606
 
 
+class Nesting(Enum):
+    """The place of a text among those that are followed.
+
+    The frame below goes on with what every text but an `OUTERMOST` one binds. What an effect offers
+    is a cost too, but its instructions are no extra costs. Rules: 401.1a.
+    """
+
+    OUTERMOST = auto()
+    INSIDE = auto()
+    EXTRA_COST = auto()
+    OFFER = auto()
+
+
+class CostProgress(Enum):
+    """The progress of a cost.
+
+    `REPLACED` means that something else happened instead of an instruction of an offer (402.5b),
+    `FAILED` that the cost cannot be satisfied (401.2).
+    """
+
+    GOING_ON = auto()
+    REPLACED = auto()
+    FAILED = auto()
+
+
+class NumericCost(Enum):
+    """The numeric cost of a cost; a `SKIPPED` one is computed, but not paid. Rules: 406.4."""
+
+    NONE = auto()
+    PAID = auto()
+    SKIPPED = auto()
+
+
 @cloneable
 @dataclass(slots=True)
 class TextLocals(Cloneable):
-    """How far a text was followed. Rules: 402.5.
+    """The progress of a text that is being followed. Rules: 402.5.
 
-    `is_inside` says that the frame below goes on with what it binds. `chosen` are the cards
-    chosen so far for the instruction, `progress` is what else its verb keeps, and `outcome`
-    what the procedure it started came to. `reader` is whom the text calls you, None for the
-    frame's player; `in_place_of` whose place that player takes in satisfying costs (401.2a).
+    `chosen` are the cards chosen so far for the instruction, `progress` is what else its verb
+    keeps, and `outcome` what the procedure it started came to. `reader` is whom the text calls you,
+    None for the frame's player; `in_place_of` whose place that player takes in satisfying costs
+    (401.2a).
 
-    In a cost, `failed` says that it cannot be satisfied; `instruction` is the latest, of whose
-    cards the cost keeps track; `total` is what it adds to the running total, and `has_number`
-    whether there is a numeric cost at all (406.4), which `skips_number` leaves out.
-    `in_offer` says that the cost is what an effect offers: its instructions are no extra costs
-    (401.1a), and `was_replaced` that something else happened instead of one (402.5b).
+    In a cost, `instruction` is the latest, of whose cards the cost keeps track, and `total` is what
+    the cost adds to the running total.
 
-    `replaces` is the effect in whose place the text is followed, `applied` the replacements
-    already used on it (506.5); with `as_usual` that effect takes place after all.
+    `replaces` is the effect in whose place the text is followed, `applied` the replacements already
+    used on it (506.5); with `as_usual` that effect takes place after all.
     """
 
     steps: tuple[v.Step, ...]
     place: int = 0
-    is_inside: bool = False
+    nesting: Nesting = Nesting.OUTERMOST
     chosen: tuple[CardId, ...] = ()
     progress: VerbProgress | None = None
     outcome: Outcome | None = None
     reader: Player | None = None
     in_place_of: Player | None = None
-    in_cost: bool = False
-    failed: bool = False
+    cost: CostProgress = CostProgress.GOING_ON
     instruction: v.Step | None = None
     total: int = 0
-    has_number: bool = False
-    skips_number: bool = False
-    in_offer: bool = False
-    was_replaced: bool = False
+    numeric: NumericCost = NumericCost.NONE
     replaces: ProposedEffect | None = None
     applied: tuple[Applied, ...] = ()
     as_usual: bool = False
+
+    @property
+    def is_inside(self) -> bool:
+        """True if the frame below goes on with what the text binds."""
+        return self.nesting is not Nesting.OUTERMOST
+
+    @property
+    def in_cost(self) -> bool:
+        """True if the text is part of a cost, and so has to be carried out fully (401.2)."""
+        return self.nesting is Nesting.EXTRA_COST or self.nesting is Nesting.OFFER
+
+    @property
+    def has_failed(self) -> bool:
+        """True if the cost cannot be satisfied."""
+        return self.cost is CostProgress.FAILED
+
+    def note_replaced(self) -> None:
+        """Note that an instruction was replaced; a cost that failed stays so. Rules: 402.5b."""
+        if not self.has_failed:
+            self.cost = CostProgress.REPLACED
+
+    def note_number(self) -> None:
+        """Note that there is a numeric cost; one that is skipped stays so. Rules: 406.4."""
+        if self.numeric is NumericCost.NONE:
+            self.numeric = NumericCost.PAID
 
     def inside(self, steps: tuple[v.Step, ...]) -> TextLocals:
         """The start of instructions inside these, which are part of a cost if these are."""
         return TextLocals(
             steps,
-            is_inside=True,
+            nesting=self.nesting if self.in_cost else Nesting.INSIDE,
             reader=self.reader,
             in_place_of=self.in_place_of,
-            in_cost=self.in_cost,
-            failed=self.failed,
+            cost=CostProgress.FAILED if self.has_failed else CostProgress.GOING_ON,
             instruction=self.instruction,
-            has_number=self.has_number,
-            skips_number=self.skips_number,
-            in_offer=self.in_offer,
+            numeric=self.numeric,
             replaces=self.replaces,
             applied=self.applied,
             as_usual=self.as_usual,
@@ -79,7 +127,7 @@ class TextLocals(Cloneable):
 
 
 class Purpose(Enum):
-    """What costs are satisfied for."""
+    """The purpose for which costs are satisfied."""
 
     DEPLOYING = auto()
     USING = auto()
@@ -95,6 +143,7 @@ class CostLocals(TextLocals):
     such a payment. `due` is what resources are attached for, `resources` are those chosen.
     """
 
+    nesting: Nesting = Nesting.EXTRA_COST
     purpose: Purpose
     ability: v.Ability | None = None
     prepaid: int = 0
@@ -114,10 +163,10 @@ class DuplicateLocals(Cloneable):
 @cloneable
 @dataclass(slots=True, kw_only=True)
 class DeployLocals(DuplicateLocals):
-    """How a card is deployed. Rules: 604, 406.7, 507.4.
+    """The deployment of one card. Rules: 604, 406.7, 507.4.
 
-    `number` takes the place of its cost number; `prepaid` was paid for its Flip Up, whose
-    text is `flip_text`; `origin` is the area it came from.
+    `number` takes the place of its cost number; `prepaid` was paid for its Flip Up, whose text is
+    `flip_text`; `origin` is the area it came from.
     """
 
     flip_up: bool
@@ -150,7 +199,7 @@ class AbilityLocals(Cloneable):
 @cloneable
 @dataclass(slots=True)
 class StartingResourcesLocals(Cloneable):
-    """How many staples the player still chooses. Rules: 202.5."""
+    """The number of staples that the player still has to choose. Rules: 202.5."""
 
     left: int
 
@@ -169,7 +218,7 @@ class OpeningLocals(Cloneable):
 @cloneable
 @dataclass(slots=True)
 class WindowLocals(Cloneable):
-    """What is responded to, and whether it is an ability of that card. Rules: 607.1."""
+    """The card that is responded to, or an ability of it if `is_ability`. Rules: 607.1."""
 
     kind: DecisionKind
     about: Ref | None = None
@@ -219,7 +268,7 @@ class BattleLocals(Cloneable):
 @cloneable
 @dataclass(slots=True)
 class DivideLocals(Cloneable):
-    """Whose damage is divided among which targets, and the shares so far. Rules: 609.1c."""
+    """The damage source, the targets it is divided among, and the shares so far. Rules: 609.1c."""
 
     source: CardId
     targets: tuple[CardId, ...]
@@ -240,18 +289,20 @@ class TriggersLocals(Cloneable):
 @cloneable
 @dataclass(slots=True)
 class ProposedEffectsLocals(Cloneable):
-    """The effects still to be looked at, and those that nothing replaces.
+    """The effects that are about to happen together, the one being replaced first.
 
-    `all_done` says whether everything that was proposed takes place; `ignored` are the
-    replacements that were not chosen, of which none is asked again about the same effect
-    (506.4). `harm` is the damage and the limit of the card when its destruction was about to be
-    replaced. After a replacement `is_replaced` is true; `changed` is the effect that takes
-    place after all, None without one.
+    `all_done` says whether everything that was proposed takes place; `holds_triggers` that
+    triggers wait until it has. `put_off` are cards of which what else may replace something
+    comes first. `ignored` are the replacements that were not chosen, of which none is asked
+    again about the same effect (506.4). `harm` is the damage and the limit of the card when its
+    destruction was about to be replaced. After a replacement `is_replaced` is true; `changed` is
+    the effect that takes place after all, None without one.
     """
 
     waiting: tuple[ProposedEffect, ...]
     all_done: bool
-    settled: tuple[ProposedEffect, ...] = ()
+    holds_triggers: bool = False
+    put_off: tuple[Ref, ...] = ()
     ignored: tuple[Applied, ...] = ()
     harm: tuple[int, int] = (0, 0)
     is_replaced: bool = False
@@ -261,7 +312,7 @@ class ProposedEffectsLocals(Cloneable):
 @cloneable
 @dataclass(slots=True)
 class DestroyLocals(Cloneable):
-    """What the rules destroy together. Rules: 408.4, 507.2e."""
+    """The effects by which the rules destroy cards together. Rules: 408.4, 507.2e."""
 
     effects: tuple[ProposedEffect, ...]
 
@@ -294,4 +345,4 @@ Locals: TypeAlias = (
     | DestroyLocals
     | UniqueLocals
 )
-"""What a frame may keep for its own procedure."""
+"""The local variables that a frame may keep for its own procedure."""

@@ -11,13 +11,13 @@ from app.games.spoils.engine.model.actions import Player
 
 
 class Phase(StrEnum):
-    """Where in its turn a position is. Rules: 602, 603, 608, 609.
+    """The point in its turn at which a position begins. Rules: 602, 603, 608, 609.
 
     `START`: the turn is about to start, with its Restore and Develop; `ACTION`: the active player
-    is about to act. The others are in a battle. `ATTACKED`: the attacking party was formed, and
-    the active player may use tactics and abilities; `ATTACK_ANSWERED`: their opponent may;
-    `BLOCKING`: the opponent is about to block; `BLOCKED`: the blocking party, if any, was formed,
-    and the active player may use tactics and abilities before the first damage is assigned;
+    is about to act. The others are in a battle. `ATTACKED`: the attacking party was formed, and the
+    active player may use tactics and abilities; `ATTACK_ANSWERED`: their opponent may; `BLOCKING`:
+    the opponent is about to block; `BLOCKED`: the blocking party, if any, was formed, and the
+    active player may use tactics and abilities before the first damage is assigned;
     `BLOCK_ANSWERED`: their opponent may.
     """
 
@@ -38,7 +38,7 @@ BLOCKED_PHASES: Final = frozenset({Phase.BLOCKED, Phase.BLOCK_ANSWERED})
 
 
 class Part(StrEnum):
-    """What a card does in the battle being fought. Rules: 302."""
+    """The part that a card takes in the battle being fought. Rules: 302."""
 
     ATTACKS = "attacks"
     BLOCKS = "blocks"
@@ -49,12 +49,12 @@ class Part(StrEnum):
 class InPlay:
     """One card in play.
 
-    A card that `is_face_down` is a resource, whatever its front. One that `is_new` came under
-    its controller's control this turn, and cannot attack (204.3). `has_paid` says that a
-    resource is attached to the faction (203.3). `attached` are the cards attached to it. `damage`
-    is what it was inflicted and `tokens` those on it. `controller` is None for the side that
-    lists the card, and `owner` for its controller. `part` is what the card does in the battle being
-    fought; a member of a party is as depleted as it says.
+    A card that `is_face_down` is a resource, whatever its front. One that `is_new` came under its
+    controller's control this turn, and cannot attack (204.3); its owner's entered play then.
+    `has_paid` says that a resource is attached to the faction (203.3). `attached` are the cards
+    attached to it. `damage` is what it was inflicted and `tokens` those on it. `controller` is None
+    for the side that lists the card, and `owner` for its controller. `part` is what the card does
+    in the battle being fought; a member of a party is as depleted as it says.
     """
 
     name: str
@@ -72,9 +72,9 @@ class InPlay:
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """What one player has. A name alone stands for a card in play without anything to say of it.
+    """Everything one player has. A bare name is a card in play with nothing else to say about it.
 
-    `influence` is what the faction starts with if it is None. `deck` is listed from the top.
+    If `influence` is None, the faction has what it starts with. `deck` is listed from the top.
     """
 
     faction: str

@@ -11,7 +11,7 @@ from app.games.spoils.engine.model.actions import CardId, Player
 from app.games.spoils.engine.model.bindings import Ref
 
 Applied: TypeAlias = tuple[CardId, int, object]
-"""What tells one replacement from another: its card, the effect that put it in force, its text.
+"""The key of a replacement: its card, the number of the effect that put it in force, its text.
 
 Two copies of a card have two, and so have two uses of one ability. Rules: 506.5.
 """

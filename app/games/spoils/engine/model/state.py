@@ -7,13 +7,12 @@ from typing import Any, Final
 
 from app.games.spoils.engine.model.actions import Action, CardId, Player
 from app.games.spoils.engine.model.bindings import Bindings, Memory, Ref, nothing_bound
-from app.games.spoils.engine.model.changes import Change
+from app.games.spoils.engine.model.changes import LastingChange, Pending
 from app.games.spoils.engine.model.decisions import Decision
 from app.games.spoils.engine.model.derived_cache import DerivedCache
 from app.games.spoils.engine.model.events import Event
 from app.games.spoils.engine.model.game import Game, Kind
 from app.games.spoils.engine.model.locals import Locals
-from app.games.spoils.engine.model.pending import Pending
 from app.games.spoils.terms import Area
 from app.games.tabletop.referee import frames
 from app.games.tabletop.referee.cloning import (
@@ -40,9 +39,9 @@ _PILES: Final = copied_as("[{0}[0].copy(), {0}[1].copy()]")
 @cloneable
 @dataclass(slots=True)
 class Frame(frames.Frame[Action, Locals]):
-    """One piece of work in progress: the steps of a procedure and where it stands.
+    """A procedure in progress: its steps, and the step it has reached.
 
-    `source` is the card whose text is followed, and `text` what that text has bound; without a
+    `source` is the card whose text is followed, and `text` the bindings of that text; without a
     card nothing is written to it.
     """
 
@@ -70,8 +69,8 @@ class Battle(Cloneable):
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
-    """How a game ended. `winner` is None for a draw. Rules: 102."""
+class GameResult:
+    """The result of a game. `winner` is None for a draw. Rules: 102."""
 
     winner: Player | None
     why: str
@@ -90,6 +89,8 @@ class State(Cloneable):
     `influence`, by player. `memory` is what a card's text bound as it was deployed or
     named since; `spared` the damage and the limit at which a card's destruction was replaced;
     `steps` counts those of the referee since a player last decided more than an order;
+    `left_for_loop` is what a loop could use up, as it was when that was last looked at, which
+    happened `looks_at_loop` times;
     `undo` the states to go back to if costs fail; `trial` and `verdict` serve a copy on
     which costs are tried out; `passes_windows` says of a copy that nobody responds in it any
     more. `cached` holds values computed since the last change,
@@ -124,6 +125,8 @@ class State(Cloneable):
     turn: int = 0
     actions_this_turn: int = 0
     steps: int = 0
+    left_for_loop: tuple[int, ...] = ()
+    looks_at_loop: int = 0
     rng: int = 0
     counter: int = 0
     frames: list[Frame] = field(default_factory=list, metadata=EACH_CLONED)
@@ -132,11 +135,11 @@ class State(Cloneable):
     holding: int = 0
     undo: list[State] = field(default_factory=list, metadata=COPIED)
     pending: list[Pending] = field(default_factory=list, metadata=COPIED)
-    changes: list[Change] = field(default_factory=list, metadata=COPIED)
+    changes: list[LastingChange] = field(default_factory=list, metadata=COPIED)
     battle: Battle | None = field(default=None, metadata=CLONED)
     fresh: list[Event] = field(default_factory=list, metadata=COPIED)
     this_turn: list[Event] = field(default_factory=list, metadata=COPIED)
-    result: Result | None = None
+    result: GameResult | None = None
     spared: dict[CardId, tuple[int, int]] = field(default_factory=dict, metadata=COPIED)
     memory: dict[CardId, Memory] = field(default_factory=dict, metadata=COPIED)
     holds: set[tuple[CardId, int, object]] = field(default_factory=set, metadata=COPIED)

@@ -1,4 +1,4 @@
-"""How far a verb is that asks something or starts something before it is done."""
+"""Progress of verbs that ask something or start something before they are done."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from app.games.spoils.engine.model.actions import CardId, Player
 
 
 class Stage(Enum):
-    """What a verb has done so far, where that alone tells how it goes on."""
+    """The last thing a verb has done, if that alone decides how it goes on."""
 
     STARTED = auto()
     ASKED = auto()
@@ -37,7 +37,7 @@ class LostFlip:
 
 @dataclass(frozen=True, slots=True)
 class Searching:
-    """Whether the price of a search was met, and whether it was announced. Rules: 312, 505.1."""
+    """The progress of a search: its price met, and the search announced. Rules: 312, 505.1."""
 
     is_paid: bool = False
     is_announced: bool = False
@@ -45,7 +45,7 @@ class Searching:
 
 @dataclass(frozen=True, slots=True)
 class Deploying:
-    """How many cards, or how much numeric cost, may be deployed still, and if one is now."""
+    """The cards, or the numeric cost, that may still be deployed; `is_under_way` while one is."""
 
     left: int
     is_under_way: bool = False
@@ -53,7 +53,7 @@ class Deploying:
 
 @dataclass(frozen=True, slots=True)
 class ResourcesLeft:
-    """How many resources may still be played."""
+    """The number of resources that may still be played."""
 
     left: int
 
@@ -74,7 +74,7 @@ class Hosts:
 
 @dataclass(frozen=True, slots=True)
 class OneOfEach:
-    """How many questions were answered, one for a player and a card type, and the cards kept."""
+    """The number of questions answered, one for a player and a card type, and the cards kept."""
 
     questions: int = 0
     kept: tuple[CardId, ...] = ()
@@ -82,7 +82,7 @@ class OneOfEach:
 
 @dataclass(frozen=True, slots=True)
 class PayingInTurn:
-    """How often somebody has paid, and whether somebody is paying now."""
+    """The number of payments made so far; `is_paying` while somebody is paying."""
 
     times: int = 0
     is_paying: bool = False
@@ -90,7 +90,7 @@ class PayingInTurn:
 
 @dataclass(frozen=True, slots=True)
 class TokensTaken:
-    """How many tokens were taken off, and the cards that were asked about."""
+    """The number of tokens taken off, and the cards that were asked about."""
 
     taken: int = 0
     seen: tuple[CardId, ...] = ()
@@ -98,14 +98,14 @@ class TokensTaken:
 
 @dataclass(frozen=True, slots=True)
 class TokensToSpend:
-    """How many of the tokens taken off were not spent yet."""
+    """The number of tokens that were taken off and not spent yet."""
 
     left: int
 
 
 @dataclass(frozen=True, slots=True)
 class Auction:
-    """Who won a bidding, and with which bid: 0 where nobody bid. Rules: 413."""
+    """The winner of a bidding and the winning bid: 0 if nobody bid. Rules: 413."""
 
     winner: Player
     bid: int
@@ -150,7 +150,7 @@ VerbProgress: TypeAlias = (
     | Auction
     | Showdown
 )
-"""What a verb keeps until it is done; the next instruction starts without any."""
+"""The progress of a verb until it is done; the next instruction starts without any."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,15 +160,15 @@ class CostsFailed:
 
 @dataclass(frozen=True, slots=True)
 class InstructionReplaced:
-    """Of what an effect offered, an instruction was replaced: it was not done. Rules: 402.5b."""
+    """The outcome that an instruction of an offer was replaced: it was not done. Rules: 402.5b."""
 
 
 @dataclass(frozen=True, slots=True)
 class ResourcePlayed:
-    """Whether a player who could play a resource did."""
+    """The end of an offer to play a resource: `is_played` if the player did."""
 
     is_played: bool
 
 
 Outcome: TypeAlias = CostsFailed | InstructionReplaced | ResourcePlayed | Auction
-"""What a procedure came to that a verb started."""
+"""The outcome of a procedure that a verb started."""

@@ -33,7 +33,7 @@ def open_battle_window(state: State, player: Player) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Response:
-    """What an action responds to, None for nothing, and whether to an ability of that card."""
+    """The card an action responds to, None for nothing; or an ability of it if `is_to_ability`."""
 
     to: Ref | None = None
     is_to_ability: bool = False
@@ -43,6 +43,6 @@ NO_RESPONSE: Final = Response()
 
 
 def response_in(frame: Frame) -> Response:
-    """What an action taken while a frame waits responds to. Rules: 607.1."""
+    """The response that an action taken while the frame waits would be. Rules: 607.1."""
     own = frame.own
     return Response(own.about, own.is_ability) if isinstance(own, WindowLocals) else NO_RESPONSE

@@ -53,7 +53,7 @@ def _elsewhere(state: State, player: Player) -> Sequence[NumberedAbility]:
     """The abilities that work where the player's cards are outside play. Rules: 201.5b."""
     game = state.game
     any_text = texts_change(state)
-    if not game.rules.abilities_work_outside_play or not (game.used_elsewhere or any_text):
+    if not (game.used_elsewhere or any_text):
         return ()
     return [
         it
@@ -74,8 +74,9 @@ def _where_it_is(state: State, card: CardId) -> list[NumberedAbility]:
 
 
 def user_of(state: State, player: Player, card: CardId, ability: v.Ability) -> Player:
-    """In whose place a player would use an ability: their own, or where a text lets them the
-    opponent's. Rules: 401.2a, 606.1a.
+    """The player in whose place an ability would be used. Rules: 401.2a, 606.1a.
+
+    It is the player's own, or the opponent's where a text allows that.
     """
     if player == reader(state, card) and ability.users is v.Player.YOU:
         return player
@@ -121,7 +122,7 @@ def satisfy(state: State, frame: Frame) -> None:
         cost,
         purpose=Purpose.USING,
         ability=using.ability,
-        has_number=any(isinstance(step, v.Pay) for step in cost),
+        numeric=costs.asked_by(cost),
         reader=using.reader,
         in_place_of=using.in_place_of,
     )
@@ -129,7 +130,7 @@ def satisfy(state: State, frame: Frame) -> None:
 
 
 def tell(state: State, frame: Frame) -> None:
-    """All costs are satisfied: the ability was used, what waited happens. Rules: 606.1e."""
+    """Emit that the ability was used, its costs being satisfied; triggers go on. 606.1e."""
     if state.game.rules.triggers_wait_for_costs:
         progress.release_triggers(state)
     snapshots.drop(state)

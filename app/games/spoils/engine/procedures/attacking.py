@@ -10,7 +10,7 @@ from app.games.spoils.engine.model import events, frames, windows
 from app.games.spoils.engine.model.actions import DONE, Action, CardId, Choose, Done, Player
 from app.games.spoils.engine.model.bindings import Bindings
 from app.games.spoils.engine.model.decisions import DecisionKind
-from app.games.spoils.engine.model.locals import AttackLocals, CostLocals, Purpose
+from app.games.spoils.engine.model.locals import AttackLocals, CostLocals, NumericCost, Purpose
 from app.games.spoils.engine.model.state import Frame, State
 from app.games.spoils.engine.procedures import costs
 from app.games.spoils.engine.read import battles, blocking, prices, stats
@@ -21,7 +21,7 @@ from app.games.spoils.terms import CardType
 
 
 def start(state: State, player: Player, target: CardId) -> Frame:
-    """A player fights a battle from the announcement to its end. Rules: 302.8, 608.1."""
+    """Start a battle of a player, from the announcement to its end. Rules: 302.8, 608.1."""
     return frames.push(state, "attack", player, AttackLocals(target))
 
 
@@ -80,7 +80,7 @@ def _barred(rules: Sequence[tuple[v.Cannot, object]], action: v.Action) -> bool:
 
 
 def _attacks_used_up(state: State, player: Player) -> bool:
-    """Whether a player has attacked as often as a rule allows this turn."""
+    """True if the player has attacked as often as a rule allows this turn."""
     limits = [
         rule.times
         for rule, _ in rules_for(state, player, v.AtMostEachTurn)
@@ -91,7 +91,7 @@ def _attacks_used_up(state: State, player: Player) -> bool:
 
 
 def _used_up(state: State, card: CardId, action: v.Action) -> bool:
-    """Whether a card has attacked as often as it can this turn."""
+    """True if the card has attacked as often as it can this turn."""
     limits = [r.times for r, _ in rules_on(state, card, v.AtMostEachTurn) if r.action is action]
     if not limits:
         return False
@@ -101,20 +101,20 @@ def _used_up(state: State, card: CardId, action: v.Action) -> bool:
 
 
 def can_attack(state: State, player: Player, target: CardId) -> bool:
-    """Whether at least one party could be formed against the target. Rules: 608.1a, 505.1."""
+    """True if at least one party could be formed against the target. Rules: 608.1a, 505.1."""
     if not possible_attackers(state, player, target):
         return False
     return possible_parties(state, player, target).most_met is not None
 
 
 def attack_price(state: State, player: Player, party: Sequence[CardId]) -> int:
-    """What must be paid for an attacking party of these members. Rules: 505.1, 505.2b."""
+    """The number of free resources that a party of these members costs. Rules: 505.1, 505.2b."""
     members = sum(prices.demanded_for_member(state, player, card) for card in party)
     return prices.demanded(state, player, v.Action.ATTACK) + members
 
 
 def announce(state: State, frame: Frame) -> None:
-    """The attack is announced. Rules: 608.1a."""
+    """Announce the attack. Rules: 608.1a."""
     battle_mutations.begin_battle(state, frame.player, frames.own(frame, AttackLocals).target)
 
 
@@ -165,19 +165,19 @@ def _candidates(state: State, player: Player, target: CardId) -> list[Candidate]
 
 
 def _most_members(state: State, card: CardId) -> list[SizeRule]:
-    """How many members an attacking party with a card has at most."""
+    """The limits on the size of an attacking party that has the card as a member."""
     rules = rules_on(state, card, v.AttackingPartySize)
     return [SizeRule(scope.source, at_most=it.at_most) for it, scope in rules]
 
 
 def _demands_to_attack(state: State, card: CardId) -> int:
-    """How many texts say that a character must attack if it can. Rules: 505.2."""
+    """The number of texts that say that the character must attack if it can. Rules: 505.2."""
     musts = rules_on(state, card, v.Must)
     return sum(rule.action is v.Action.ATTACK for rule, _ in musts)
 
 
 def owes_attack(state: State, player: Player, target: CardId) -> bool:
-    """Whether somebody has to attack, and could attack this target, before the turn ends."""
+    """True if somebody has to attack before the turn ends, and could attack this target."""
     return bool(possible_parties(state, player, target).most_met)
 
 
@@ -187,13 +187,13 @@ def pay_for_party(state: State, frame: Frame) -> None:
     if due:
         snapshots.keep(state)
         faction = state.faction[frame.player]
-        own = CostLocals((), purpose=Purpose.OTHER, total=due, has_number=True)
+        own = CostLocals((), purpose=Purpose.OTHER, total=due, numeric=NumericCost.PAID)
         text = Bindings(this=state.ref(faction))
         costs.start(state, frame.player, faction, own, text)
 
 
 def form(state: State, frame: Frame) -> None:
-    """The attackers are depleted and form the attacking party. Rules: 608.1b."""
+    """Deplete the attackers and form the attacking party. Rules: 608.1b."""
     if frame.text.paid is not None:
         snapshots.drop(state)
     own = frames.own(frame, AttackLocals)
@@ -204,12 +204,12 @@ def form(state: State, frame: Frame) -> None:
 
 
 def attackers_window(state: State, frame: Frame) -> None:
-    """The attacking player uses tactics and abilities. Rules: 608.1c."""
+    """Let the attacking player use tactics and abilities. Rules: 608.1c."""
     windows.open_battle_window(state, frame.player)
 
 
 def defenders_window(state: State, frame: Frame) -> None:
-    """Then the opponent does. Rules: 608.1c."""
+    """Then let the opponent use tactics and abilities. Rules: 608.1c."""
     frames.own(frame, AttackLocals).chosen = ()
     windows.open_battle_window(state, 1 - frame.player)
 
@@ -240,7 +240,7 @@ def choose_blockers(state: State, frame: Frame) -> None:
 
 
 def block(state: State, frame: Frame) -> None:
-    """The blockers form the blocking party; then the battle is resolved. Rules: 608.1d, 608.1e."""
+    """Form the blocking party, then resolve the battle. Rules: 608.1d, 608.1e."""
     battle = state.battle
     assert battle is not None
     chosen = frames.own(frame, AttackLocals).chosen
@@ -250,7 +250,7 @@ def block(state: State, frame: Frame) -> None:
 
 
 def end(state: State, frame: Frame) -> None:
-    """The battle is over; what lasted as long is over too. Rules: 302.8."""
+    """End the battle, and the changes that lasted as long. Rules: 302.8."""
     over = [it for it in state.changes if it.ends == v.Until.END_OF_BATTLE.value]
     battle_mutations.end_battle(state)
     mutations.end_changes(state, over)

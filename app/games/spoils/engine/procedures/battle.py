@@ -19,12 +19,12 @@ from app.games.spoils.engine.write import battle_mutations, mutations
 
 
 def attackers_window(state: State, frame: Frame) -> None:
-    """The attacking player uses tactics and abilities. Rules: 609.1a, 609.1e."""
+    """Let the attacking player use tactics and abilities. Rules: 609.1a, 609.1e."""
     windows.open_battle_window(state, frame.player)
 
 
 def defenders_window(state: State, frame: Frame) -> None:
-    """Then the defending player does. Rules: 609.1a, 609.1e."""
+    """Then let the defending player use tactics and abilities. Rules: 609.1a, 609.1e."""
     windows.open_battle_window(state, 1 - frame.player)
 
 
@@ -45,7 +45,7 @@ def _waiting(state: State) -> list[CardId]:
 
 
 def assign(state: State, frame: Frame) -> None:
-    """Everybody with that speed assigns damage: attackers, then blockers. Rules: 609.1c, 609.1d."""
+    """Let everybody with that speed assign damage: attackers, then blockers. 609.1c, 609.1d."""
     battle = state.battle
     assert battle is not None
     speed = frames.own(frame, BattleLocals).speed
@@ -69,7 +69,7 @@ def _assigner(state: State, source: CardId) -> Player:
 
 
 def _targets(state: State, source: CardId) -> tuple[CardId, ...]:
-    """What a character's damage can be assigned to. Rules: 609.1c, 609.1d, 609.2."""
+    """The cards that a character's damage can be assigned to. Rules: 609.1c, 609.1d, 609.2."""
     battle = state.battle
     assert battle is not None
     if source in battle.blocking:
@@ -87,12 +87,12 @@ def _targets(state: State, source: CardId) -> tuple[CardId, ...]:
 
 
 def rules_on_assigning(state: State, source: CardId) -> bool:
-    """Whether a character may assign its damage to the target of the attack instead."""
+    """True if the character may assign its damage to the target of the attack instead."""
     return bool(changes_on(state, source, v.MayAssignToTarget))
 
 
 def _attracting(state: State, party: Sequence[CardId]) -> tuple[CardId, ...]:
-    """Of a party, those to which damage must be assigned, if there are any."""
+    """The members of a party to which damage must be assigned, if there are any; else all."""
     must = tuple(c for c in party if changes_on(state, c, v.AttractsDamage))
     return must or tuple(party)
 
@@ -124,7 +124,7 @@ DIVIDE: Final[tuple[frames.Step, ...]] = (divide,)
 
 
 def inflict(state: State, frame: Frame) -> None:
-    """All assigned damage is inflicted at once, summed up by target. Rules: 609.1f."""
+    """Inflict all assigned damage at once, summed up by target. Rules: 609.1f."""
     shares: dict[CardId, list[tuple[CardId, int]]] = {}
     for source, target, amount in battle_mutations.take_assigned(state):
         shares.setdefault(target, []).append((source, amount))
@@ -148,7 +148,7 @@ def repeat(state: State, frame: Frame) -> None:
 
 
 def deplete_survivors(state: State, frame: Frame) -> None:
-    """The survivors are depleted. Rules: 609.1h."""
+    """Deplete the survivors. Rules: 609.1h."""
     battle = state.battle
     assert battle is not None
     for card in battle.attacking + battle.blocking:

@@ -33,7 +33,7 @@ def call(state: State, frame: Frame) -> None:
 
 
 def hear(state: State, frame: Frame) -> None:
-    """Who passes is out, and the other one has won. Rules: 413.1, 413.1b."""
+    """Raise the bid, or end the bidding: a player who passes has lost it. Rules: 413.1, 413.1b."""
     answer = frames.answered(frame)
     player, own = _bidder(frame), frames.own(frame, BiddingLocals)
     if isinstance(answer, Done):
@@ -48,7 +48,7 @@ def hear(state: State, frame: Frame) -> None:
 
 
 def _bidder(frame: Frame) -> Player:
-    """Whose turn it is to bid; the active player begins."""
+    """The player whose turn it is to bid; the active player begins."""
     calls = frames.own(frame, BiddingLocals).calls
     return frame.player if calls % 2 == 0 else 1 - frame.player
 

@@ -31,7 +31,7 @@ def bounds(scope: Scope, count: v.HowMany, available: int) -> tuple[int, int]:
 
 
 def divided(scope: Scope, count: v.AnyAmount | v.HowMany) -> tuple[int, bool]:
-    """How much there is to divide, and whether less may be. Rules: 402.5."""
+    """The amount to divide, and True if less of it may be divided. Rules: 402.5."""
     if isinstance(count, v.UpTo):
         return amounts.amount(scope, count.amount), True
     assert isinstance(count, int | v.Amount), count
@@ -52,13 +52,13 @@ def gather(
     ordered: bool = False,
     copies_are_one: bool = False,
 ) -> tuple[CardId, ...] | None:
-    """The cards chosen, None while a question is open. Asked one by one, in any order.
+    """The cards chosen; None while a question is open. Asked one by one, in any order.
 
-    Where nothing is left to choose, nobody is asked. Fewer than asked for are taken where
-    there are fewer (402.5); `may_fail` allows to take fewer by choice (312.2), `ordered`
-    asks even where only the order is left. With `copies_are_one`, each question offers one card
-    of each kind that is left; `required` are those that must be taken as far as they
-    fit in (505.2). In another's place only what the player may see is there to choose (401.2a).
+    Nobody is asked where nothing is left to choose. Fewer cards than asked for are taken where
+    there are fewer (402.5). `may_fail` allows taking fewer by choice (312.2), `ordered` asks
+    even where only the order is left. With `copies_are_one`, each question offers one card of
+    each kind that is left; `required` are cards that must be taken as far as they fit in
+    (505.2). A player in another's place can choose only among cards that they may see (401.2a).
     """
     own = interpreter.text_locals(frame)
     if own.in_place_of is not None and own.in_cost:
@@ -101,12 +101,12 @@ def _heard(frame: Frame) -> tuple[tuple[CardId, ...], bool]:
 
 
 def _is_free_set(cards: v.Cards) -> bool:
-    """Whether any of the cards can be taken with any others."""
+    """True if any of the cards can be taken together with any others."""
     return not any(isinstance(it, v.AllAlike | v.AllDifferent) for it in cards.where)
 
 
 def _agrees(scope: Scope, card: CardId, chosen: Sequence[CardId], alike: v.Cards) -> bool:
-    """Whether a card can be taken together with those chosen before."""
+    """True if the card can be taken together with those chosen before."""
     for it in alike.where:
         if isinstance(it, v.AllAlike):
             held = filters.alike(scope, card, it.kind)
@@ -127,7 +127,7 @@ def pickable(scope: Scope, cards: v.Cards, player: Player) -> list[CardId]:
 
 
 def required(state: State, cards: Sequence[CardId]) -> list[CardId]:
-    """Of cards that can be picked, those that then must be. Rules: 505.1, 505.2b."""
+    """The cards, of those that can be picked, that must be picked. Rules: 505.1, 505.2b."""
     return [
         card
         for card in cards
@@ -136,7 +136,7 @@ def required(state: State, cards: Sequence[CardId]) -> list[CardId]:
 
 
 def is_any_pickable(scope: Scope, cards: v.Cards) -> bool:
-    """Whether there is a card meant that can be picked. Rules: 310.1."""
+    """True if one of the cards meant can be picked. Rules: 310.1."""
     if not are_any(scope.state, v.Cannot) and not are_any(scope.state, v.Untouched):
         return filters.is_any_meant(scope, cards)
     return bool(pickable(scope, cards, scope.you))

@@ -1,4 +1,4 @@
-"""Flipping coins, and flipping them again. Chance comes from the game's own."""
+"""Coin flips, and flips again. The random numbers are those of the game's state."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from app.games.spoils.engine.write import mutations
 
 
 def flip_coin(state: State, frame: Frame, step: v.FlipCoin) -> bool:
-    """Chance decides which steps are followed; a lost flip can be replaced.
+    """Flip a coin and follow the steps for its result; a lost flip can be replaced.
 
-    While costs are tried out both sides are, so that what is legal tells nothing of the
-    coin.
+    While costs are on trial, both results are tried, so that the legal answers reveal nothing
+    about the coin.
     """
     scope = scope_of(state, frame)
     if state.trial >= 0 and frame.answer is None:
@@ -39,7 +39,7 @@ def flip_coin(state: State, frame: Frame, step: v.FlipCoin) -> bool:
 
 
 def flip_again(state: State, frame: Frame, step: v.Bespoke) -> bool:
-    """The coin that was lost is flipped again, in place of the flip that was lost."""
+    """Flip the lost coin again, in place of the flip that was lost."""
     player = scope_of(state, frame).you
     won = _flip(state, frame, player)
     if won is None:
@@ -58,7 +58,7 @@ def flip_again(state: State, frame: Frame, step: v.Bespoke) -> bool:
 
 
 def _flip(state: State, frame: Frame, player: Player) -> bool | None:
-    """Whether the flip is won; None while it is seen whether a loss is replaced. Rules: 506.2."""
+    """True if the flip is won; None while the replacement of a loss is followed. Rules: 506.2."""
     own = interpreter.text_locals(frame)
     if isinstance(own.progress, LostFlip):
         return own.progress.won_again

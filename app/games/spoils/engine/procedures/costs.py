@@ -10,9 +10,16 @@ from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.model import events, frames
 from app.games.spoils.engine.model.actions import CardId, Choose, Player
 from app.games.spoils.engine.model.bindings import Bindings
-from app.games.spoils.engine.model.changes import Change
+from app.games.spoils.engine.model.changes import LastingChange
 from app.games.spoils.engine.model.decisions import DecisionKind
-from app.games.spoils.engine.model.locals import CostLocals, Purpose, TextLocals
+from app.games.spoils.engine.model.locals import (
+    CostLocals,
+    CostProgress,
+    Nesting,
+    NumericCost,
+    Purpose,
+    TextLocals,
+)
 from app.games.spoils.engine.model.state import Frame, State
 from app.games.spoils.engine.model.verb_progress import CostsFailed, InstructionReplaced
 from app.games.spoils.engine.procedures import interpreter
@@ -30,7 +37,6 @@ def start(
     text: Bindings,
 ) -> Frame:
     """Satisfy the costs of a card or of an ability; the frame below goes on with what they bind."""
-    own.is_inside = own.in_cost = True
     return frames.push(state, "costs", player, own, source=source, text=text.clone())
 
 
@@ -41,18 +47,20 @@ def start_inside(
     steps: Sequence[v.Step] = (),
     *,
     total: int = 0,
-    has_number: bool = True,
+    numeric: NumericCost = NumericCost.PAID,
+    nesting: Nesting = Nesting.EXTRA_COST,
 ) -> CostLocals:
     """Satisfy costs inside a text. `total` is what the running total starts with."""
     around = interpreter.text_locals(frame)
     own = CostLocals(
         tuple(steps),
+        nesting=nesting,
         purpose=Purpose.OTHER,
         reader=around.reader,
         in_place_of=around.in_place_of,
         instruction=around.instruction,
         total=total,
-        has_number=has_number,
+        numeric=numeric,
         replaces=around.replaces,
         applied=around.applied,
         as_usual=around.as_usual,
@@ -63,18 +71,23 @@ def start_inside(
 
 def start_offer(state: State, frame: Frame, steps: Sequence[v.Step], player: Player) -> None:
     """Satisfy what a text offers to a player, who may be its reader's opponent."""
-    has_number = any(isinstance(it, v.Pay) for it in steps)
-    own = start_inside(state, frame, player, steps, has_number=has_number)
     around = interpreter.text_locals(frame)
-    own.in_offer = around.in_offer or not around.in_cost
+    nesting = around.nesting if around.in_cost else Nesting.OFFER
+    own = start_inside(state, frame, player, steps, numeric=asked_by(steps), nesting=nesting)
     if player != frame.player:
         own.reader = interpreter.reader(state, frame)
 
 
+def asked_by(steps: Sequence[v.Step]) -> NumericCost:
+    """The numeric cost of an ability or an offer: there is one if it asks for a payment. 406.4."""
+    has_number = any(isinstance(it, v.Pay) for it in steps)
+    return NumericCost.PAID if has_number else NumericCost.NONE
+
+
 def has_failed(frame: Frame) -> bool:
-    """Whether costs, or costs that were started for them, cannot be satisfied."""
+    """True if the costs, or costs that were started for them, cannot be satisfied."""
     own = frames.own(frame, CostLocals)
-    return own.failed or isinstance(own.outcome, CostsFailed)
+    return own.has_failed or isinstance(own.outcome, CostsFailed)
 
 
 def extra_costs(state: State, frame: Frame) -> None:
@@ -87,7 +100,7 @@ def extra_costs(state: State, frame: Frame) -> None:
 
 
 def number(state: State, frame: Frame) -> None:
-    """Work the numeric cost out and see whether it can be paid. Rules: 406.3, 406.6."""
+    """Compute the numeric cost, and fail if it cannot be paid. Rules: 406.3, 406.6."""
     if has_failed(frame):
         _fail(state, frame)
         return
@@ -95,11 +108,11 @@ def number(state: State, frame: Frame) -> None:
     total = own.total
     due = requirement(state, frame, payer)
     cost = total
-    if not own.is_prepaying and (own.has_number or total or due):
+    if not own.is_prepaying and (own.numeric is not NumericCost.NONE or total or due):
         numeric_cost = adjusted(state, frame, total + due)
         frame.text.numeric_cost = numeric_cost
         cost = max(0, numeric_cost - own.prepaid)
-    if own.skips_number:
+    if own.numeric is NumericCost.SKIPPED:
         cost = 0
     free = stats.free_resources(state, payer)
     if cost > len(free):
@@ -112,7 +125,7 @@ def number(state: State, frame: Frame) -> None:
 def attach_resources(state: State, frame: Frame) -> None:
     """Choose the resources to attach, one by one where they differ. Rules: 309.1, 203.3a.
 
-    Where costs are only tried out, there are enough of them, and which ones makes no difference.
+    On trial, costs have resources enough at this point, and which ones makes no difference.
     """
     own = frames.own(frame, CostLocals)
     if state.trial == len(state.frames) - 1 and not own.is_prepaying:
@@ -153,7 +166,7 @@ def _groups(state: State, free: Sequence[CardId], own: CardId | None) -> list[Ca
 
 
 def finish(state: State, frame: Frame) -> None:
-    """The resources are attached; the costs are satisfied."""
+    """Attach the resources chosen; with that the costs are satisfied."""
     own = frames.own(frame, CostLocals)
     chosen = own.resources
     if chosen:
@@ -163,12 +176,12 @@ def finish(state: State, frame: Frame) -> None:
     frame.text.paid = (paid[0], paid[1])
     interpreter.give_back(state, frame)
     below = state.frames[-1].own
-    if own.was_replaced and isinstance(below, TextLocals):
+    if own.cost is CostProgress.REPLACED and isinstance(below, TextLocals):
         below.outcome = InstructionReplaced()
 
 
 def _fail(state: State, frame: Frame) -> None:
-    """The costs cannot be satisfied: everything done for them is undone. Rules: 604.1e, 606.1d."""
+    """Undo everything done for costs that cannot be satisfied. Rules: 604.1e, 606.1d."""
     if state.trial == len(state.frames) - 1:
         progress.decide_trial(state, satisfied=False)
         return
@@ -179,22 +192,32 @@ def _fail(state: State, frame: Frame) -> None:
     if was_chance and own.purpose is not Purpose.OTHER:
         what, refs = FailedByChance(own.ability), (state.ref(card),)
         mutations.change(state, what, refs, Scope(state, card, player), v.Until.END_OF_TURN)
-    below = state.frames[-1].own
-    if isinstance(below, TextLocals):
-        below.outcome = CostsFailed()
+    tell_failed(state)
+
+
+def tell_failed(state: State) -> None:
+    """Tell the text that asked for costs that they failed.
+
+    The state was kept in the middle of the instruction, so the instruction is called once more.
+    """
+    below = state.frames[-1]
+    if isinstance(below.own, TextLocals):
+        below.own.outcome = CostsFailed()
+        frames.again(below)
 
 
 @dataclass(frozen=True, slots=True)
 class FailedByChance:
-    """What lasts when chance decided that costs could not be satisfied: the same card, or its
-    ability, is not tried again.
+    """A change that lasts once chance has decided that costs cannot be satisfied.
+
+    The same card, or its ability, is not tried again.
     """
 
     ability: v.Ability | None
 
 
 def failed_by_chance(state: State, card: CardId, ability: v.Ability | None) -> bool:
-    """Whether chance has decided this turn that a card, or its ability, cannot be paid for."""
+    """True if chance has decided this turn that the card, or its ability, cannot be paid for."""
     return any(
         isinstance(it.what, FailedByChance)
         and it.what.ability == ability
@@ -207,7 +230,7 @@ COSTS: Final[tuple[frames.Step, ...]] = (extra_costs, number, attach_resources, 
 
 
 def adjusted(state: State, frame: Frame, total: int) -> int:
-    """All increases, then all reductions, in the order best for the payer. Rules: 406.3, 410.5."""
+    """The total after all reductions, in the order best for the payer. Rules: 406.3, 410.5."""
     card, purpose = frame.source, frames.own(frame, CostLocals).purpose
     reductions: list[tuple[int, int]] = []
     if purpose is Purpose.DEPLOYING:
@@ -227,7 +250,7 @@ def reduced(number: int, amount: int, minimum: int) -> int:
     return min(number, max(minimum, number - amount))
 
 
-def next_reductions(state: State, frame: Frame) -> list[Change]:
+def next_reductions(state: State, frame: Frame) -> list[LastingChange]:
     """The effects that lower the next cost, where this is one they are for. Rules: 406.5b."""
     found, purpose = [], frames.own(frame, CostLocals).purpose
     for change in state.changes:
@@ -242,13 +265,13 @@ def next_reductions(state: State, frame: Frame) -> list[Change]:
 
 
 def _use_up(state: State, frame: Frame) -> None:
-    """Effects on the next numeric cost are over once one was worked out."""
+    """End the effects on the next numeric cost, once one has been computed."""
     if frame.text.numeric_cost is not None:
         mutations.end_changes(state, next_reductions(state, frame))
 
 
 def requirement(state: State, frame: Frame, payer: Player) -> int:
-    """What other cards demand to be paid for it too. Rules: 505.2a."""
+    """The additional payment that other cards demand for it. Rules: 505.2a."""
     card = frame.source
     action = {
         Purpose.DEPLOYING: v.Action.DEPLOY,

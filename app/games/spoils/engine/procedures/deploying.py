@@ -13,7 +13,13 @@ from app.games.spoils.engine.model.actions import Answer, CardId, Player
 from app.games.spoils.engine.model.bindings import NO_MEMORY, Bindings
 from app.games.spoils.engine.model.decisions import DecisionKind
 from app.games.spoils.engine.model.game import FLIP_UP_CHOSEN
-from app.games.spoils.engine.model.locals import CostLocals, DeployLocals, DuplicateLocals, Purpose
+from app.games.spoils.engine.model.locals import (
+    CostLocals,
+    DeployLocals,
+    DuplicateLocals,
+    NumericCost,
+    Purpose,
+)
 from app.games.spoils.engine.model.proposed_effect import EffectKind, ProposedEffect
 from app.games.spoils.engine.model.state import Frame, State
 from app.games.spoils.engine.model.windows import NO_RESPONSE, Response
@@ -40,7 +46,7 @@ def start(
     as_tactic: bool = False,
     number: int | None = None,
 ) -> Frame:
-    """Announce a card; the state is kept, to be gone back to if its costs fail. Rules: 604.1a.
+    """Announce a card, and keep the state to go back to if its costs fail. Rules: 604.1a.
 
     `number` takes the place of its cost number.
     """
@@ -52,7 +58,7 @@ def start(
 
 
 def choose_flip_up(state: State, frame: Frame) -> None:
-    """Where a card has gained a Flip Up beside its own, its player uses either. Rules: 507.4a."""
+    """Ask the player which Flip Up to use, if the card gained one beside its own. Rules: 507.4a."""
     if not frames.own(frame, DeployLocals).flip_up:
         return
     able = usable_flip_ups(state, frame.player, frame.source)
@@ -77,7 +83,7 @@ def usable_flip_ups(state: State, player: Player, card: CardId) -> list[v.FlipUp
 
 
 def pay_flip_up(state: State, frame: Frame) -> None:
-    """Flip Up is paid before the card is turned over, which may pay for itself. Rules: 507.4b."""
+    """Pay for Flip Up before the card is turned over, which may pay for itself. Rules: 507.4b."""
     if state.game.rules.triggers_wait_for_costs:
         progress.hold_triggers(state)
     own, card = frames.own(frame, DeployLocals), frame.source
@@ -90,13 +96,13 @@ def pay_flip_up(state: State, frame: Frame) -> None:
     bound.this = state.ref(card)
     own.prepaid = text.cost
     cost = CostLocals(
-        (), purpose=Purpose.OTHER, total=text.cost, has_number=True, is_prepaying=True
+        (), purpose=Purpose.OTHER, total=text.cost, numeric=NumericCost.PAID, is_prepaying=True
     )
     costs.start(state, frame.player, card, cost, bound)
 
 
 def announce(state: State, frame: Frame) -> None:
-    """The card is being deployed. Rules: 604.1c."""
+    """Put the card among those being deployed. Rules: 604.1c."""
     own, card = frames.own(frame, DeployLocals), frame.source
     frame.text.paid = None
     own.origin = state.area[card]
@@ -105,7 +111,7 @@ def announce(state: State, frame: Frame) -> None:
 
 
 def choose_text(state: State, frame: Frame) -> None:
-    """Where the card has several texts, one of them is chosen as it is deployed."""
+    """Set the text that the card is deployed with; of several, ask which."""
     resolve = text_of(state, frame.source).on_resolve
     if not isinstance(resolve, v.OneOfTexts):
         frames.own(frame, DuplicateLocals).text = resolve
@@ -124,7 +130,7 @@ def choose_text(state: State, frame: Frame) -> None:
 
 
 def take_chosen_text(state: State, frame: Frame) -> None:
-    """Where one of several texts was asked for, take the answer."""
+    """Take the answer, if the player was asked which of several texts to use."""
     if frame.answer is not None:
         answer = frames.answered(frame)
         resolve = text_of(state, frame.source).on_resolve
@@ -143,19 +149,19 @@ def satisfy(state: State, frame: Frame) -> None:
         number = own.prepaid
     if free:
         number = 0
+    skips = free and state.game.rules.free_skips_numeric_cost
     cost = CostLocals(
         extra_costs(state, frame),
         purpose=Purpose.DEPLOYING,
         total=number,
-        has_number=True,
+        numeric=NumericCost.SKIPPED if skips else NumericCost.PAID,
         prepaid=own.prepaid,
-        skips_number=free and state.game.rules.free_skips_numeric_cost,
     )
     costs.start(state, frame.player, card, cost, frame.text)
 
 
 def tell(state: State, frame: Frame) -> None:
-    """All costs are satisfied: the card counts as deployed, what waited happens. Rules: 604.1f."""
+    """Emit that the card was deployed, its costs being satisfied; triggers go on. 604.1f."""
     own, card = frames.own(frame, DeployLocals), frame.source
     if state.game.rules.triggers_wait_for_costs:
         progress.release_triggers(state)
@@ -173,7 +179,7 @@ def tell(state: State, frame: Frame) -> None:
 
 
 def _remember(state: State, frame: Frame, origin: Area | None) -> None:
-    """What the text of a card in play still knows of its deployment."""
+    """Keep what the text of a card in play still needs of its deployment in the card's memory."""
     card, known = frame.source, frame.text
     text = Bindings(
         picks=known.picks,
@@ -197,7 +203,7 @@ def wait(state: State, frame: Frame) -> None:
 
 
 def resolve(state: State, frame: Frame) -> None:
-    """The card enters play, or its text is followed, unless it was terminated. Rules: 604.1h."""
+    """Let the card enter play, or follow its text, unless it was terminated. Rules: 604.1h."""
     card = frame.source
     if state.area[card] is not Area.BEING_DEPLOYED or frame.text.this != state.ref(card):
         frames.leave(state, frame)
@@ -211,7 +217,7 @@ def resolve(state: State, frame: Frame) -> None:
 
 
 def enter(state: State, frame: Frame, card: CardId) -> None:
-    """A card that stays enters play, attached to what was picked for it. Rules: 507.2c."""
+    """Put a card that stays into play, attached to the card picked for it. Rules: 507.2c."""
     under = state.memory.get(card, NO_MEMORY).enters_under
     controller = frame.player if under is None else under
     host = frame.text.cards.get(v.Role.HOST)
@@ -236,7 +242,7 @@ def _can_host(state: State, card: CardId, host: Sequence[CardId]) -> bool:
 
 
 def after(state: State, frame: Frame) -> None:
-    """A tactic goes to its owner's discard pile. Rules: 604.1h, 205.2."""
+    """Put a tactic into its owner's discard pile. Rules: 604.1h, 205.2."""
     card = frame.source
     if state.area[card] is Area.BEING_DEPLOYED:
         discard(state, frame, card)
@@ -244,7 +250,7 @@ def after(state: State, frame: Frame) -> None:
 
 
 def discard(state: State, frame: Frame, card: CardId) -> None:
-    """A card being deployed goes to its owner's discard pile, unless that is replaced. 506.1."""
+    """Put a card being deployed into its owner's discard pile, unless that is replaced. 506.1."""
     effect = ProposedEffect(EffectKind.PUT, state.ref(card), player=state.owner[card])
     replacements.propose(state, frame, [effect])
 

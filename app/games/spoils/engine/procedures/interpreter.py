@@ -12,6 +12,9 @@ from app.games.spoils.engine.model.bindings import Bindings
 from app.games.spoils.engine.model.locals import (
     AbilityLocals,
     CostLocals,
+    CostProgress,
+    Nesting,
+    NumericCost,
     ProposedEffectsLocals,
     TextLocals,
 )
@@ -25,7 +28,7 @@ Verb: TypeAlias = Callable[[State, Frame, Any], bool]
 
 
 def text_locals(frame: Frame) -> TextLocals:
-    """How far the text of a frame was followed."""
+    """The progress of the text that a frame follows."""
     return frames.own(frame, TextLocals)
 
 
@@ -35,7 +38,7 @@ def scope_of(state: State, frame: Frame) -> Scope:
 
 
 def reader(state: State, frame: Frame) -> Player:
-    """Who controls the effects of the text: the card's controller, if it changed since."""
+    """The controller of the text's effects: that of the card, if its control changed since."""
     own, source = frame.own, frame.source
     if isinstance(own, (TextLocals, AbilityLocals)) and own.reader is not None:
         return own.reader
@@ -74,9 +77,9 @@ def branch(
 
 
 def next_instruction(state: State, frame: Frame, verbs: Mapping[type, Verb]) -> bool:
-    """Carry the next instruction out as far as it goes; true when none are left."""
+    """Carry out as much of the next instruction as possible; True when none are left."""
     own = text_locals(frame)
-    if own.place == len(own.steps) or (own.in_cost and own.failed):
+    if own.place == len(own.steps) or (own.in_cost and own.has_failed):
         return True
     step = own.steps[own.place]
     if own.in_cost:
@@ -103,7 +106,7 @@ def give_back(state: State, frame: Frame) -> None:
 
 
 def _take_in(frame: Frame, below: Frame) -> None:
-    """The text around goes on with what a text inside it bound.
+    """Bind in the text around what a text inside it bound.
 
     Inside a cost it may bar that cost, or add to its running total. Rules: 401.2, 406.3.
     """
@@ -115,56 +118,59 @@ def _take_in(frame: Frame, below: Frame) -> None:
     if isinstance(around, TextLocals):
         around.replaces, around.as_usual = own.replaces, own.as_usual
         if own.in_cost and not isinstance(own, CostLocals):
-            around.failed |= own.failed
-            around.was_replaced |= own.was_replaced
+            if own.has_failed:
+                around.cost = CostProgress.FAILED
+            elif own.cost is CostProgress.REPLACED:
+                around.note_replaced()
             around.total += own.total
-            around.has_number |= own.has_number
+            if own.numeric is not NumericCost.NONE:
+                around.note_number()
 
 
 def add_to_cost(own: TextLocals, amount: int) -> None:
-    """The numeric cost being worked out has this much more in it. Rules: 406.3."""
+    """Add an amount to the numeric cost being worked out. Rules: 406.3."""
     own.total += amount
-    own.has_number = True
+    own.note_number()
 
 
 def in_cost(frame: Frame) -> bool:
-    """Whether the instruction is part of a cost, and so has to be carried out fully (401.2)."""
+    """True if the instruction is part of a cost, and so has to be carried out fully (401.2)."""
     return isinstance(frame.own, TextLocals) and frame.own.in_cost
 
 
 def pays_in_cost(frame: Frame, player: Player) -> bool:
-    """Whether what a player pays joins the running total of a cost. Rules: 406.3."""
+    """True if payments of the player are added to the running total of a cost. Rules: 406.3."""
     own = text_locals(frame)
     return own.in_cost and player in (frame.player, own.in_place_of)
 
 
 def in_extra_cost(frame: Frame) -> bool:
-    """Whether the instruction is an extra cost, and so is not replaced. Rules: 401.1a, 506.2."""
-    return in_cost(frame) and not text_locals(frame).in_offer
+    """True if the instruction is an extra cost, and so is not replaced. Rules: 401.1a, 506.2."""
+    return isinstance(frame.own, TextLocals) and frame.own.nesting is Nesting.EXTRA_COST
 
 
 def fail(frame: Frame) -> bool:
-    """A cost cannot be satisfied: nothing more of it is done. Always true, to end the step."""
-    text_locals(frame).failed = True
+    """Mark a cost as impossible: nothing more of it is done. Always True, to end the step."""
+    text_locals(frame).cost = CostProgress.FAILED
     return True
 
 
 def costs_failed(frame: Frame) -> bool:
-    """Whether the costs that the instruction asked for could not be satisfied; told once."""
+    """True if the costs that the instruction asked for failed; clears the outcome."""
     own = text_locals(frame)
     failed, own.outcome = isinstance(own.outcome, CostsFailed), None
     return failed
 
 
 def auction(frame: Frame) -> Auction:
-    """How the bidding came out that the instruction asked for."""
+    """The result of the bidding that the instruction asked for."""
     won = text_locals(frame).outcome
     assert isinstance(won, Auction)
     return won
 
 
 def was_resource_played(frame: Frame) -> bool:
-    """Whether the player played a resource, as the instruction let them; told once."""
+    """True if the player played a resource, as the instruction allowed; clears the outcome."""
     own = text_locals(frame)
     told, own.outcome = own.outcome, None
     return isinstance(told, ResourcePlayed) and told.is_played

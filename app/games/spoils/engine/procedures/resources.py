@@ -10,6 +10,7 @@ from app.games.spoils.engine.model.decisions import DecisionKind
 from app.games.spoils.engine.model.locals import ResourceLocals, TextLocals
 from app.games.spoils.engine.model.state import Frame, State
 from app.games.spoils.engine.model.verb_progress import ResourcePlayed
+from app.games.spoils.engine.read import prices
 from app.games.spoils.engine.write import areas, mutations
 from app.games.spoils.engine.write.areas import Move
 from app.games.spoils.terms import Area, CardType
@@ -21,7 +22,7 @@ def start(state: State, player: Player, *, optional: bool) -> Frame:
 
 
 def play_face_down(state: State, player: Player, card: CardId) -> None:
-    """A card is played face-down as a resource at once. Rules: 605.1d."""
+    """Play a card face-down as a resource at once. Rules: 605.1d."""
     announced = state.game.rules.resources_are_announced
     if announced:
         mutations.emit(state, events.ResourcePlayed(card, player, True))
@@ -31,7 +32,7 @@ def play_face_down(state: State, player: Player, card: CardId) -> None:
 
 
 def enter_attached(state: State, card: CardId) -> bool:
-    """Whether a card is being played as a resource; if so it enters play attached."""
+    """Let a card that is being played as a resource enter attached; False for any other card."""
     for frame in reversed(state.frames):
         own = frame.own
         if isinstance(own, ResourceLocals) and own.card == state.ref(card):
@@ -41,9 +42,9 @@ def enter_attached(state: State, card: CardId) -> bool:
 
 
 def options(state: State, player: Player) -> list[Action]:
-    """Any card face-down, resource cards face-up too. Rules: 203.2."""
+    """Any card in hand or as though in hand, face-down; resource cards face-up too. 203.2."""
     found: list[Action] = []
-    for card in state.hand[player]:
+    for card in (*state.hand[player], *prices.playable_as_in_hand(state, player)):
         if state.kind_of(card).card.type is CardType.RESOURCE:
             found.append(PlayResource(card, False))
         found.append(PlayResource(card, True))
@@ -63,7 +64,7 @@ def select(state: State, frame: Frame) -> None:
 
 
 def selected(state: State, frame: Frame) -> None:
-    """What reacts to a resource being played does so before it is in play. Rules: 605.1c."""
+    """Take the player's selection. Cards that react do so before it is in play. Rules: 605.1c."""
     answer = frames.answered(frame)
     if isinstance(answer, Done):
         frames.leave(state, frame)

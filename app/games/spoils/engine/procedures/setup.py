@@ -19,7 +19,7 @@ from app.games.spoils.terms import Area
 
 
 def lay_out(game: Game) -> State:
-    """Factions in play and decks in list order, before the first question. Rules: 601.1a."""
+    """Lay factions in play and decks in list order, before the first question. Rules: 601.1a."""
     state = State(game)
     mutations.set_seed(state, game.seed)
     for player, deck in enumerate(game.decks):
@@ -86,7 +86,7 @@ def _put(state: State, player: Player, card: CardId) -> None:
 
 
 def order_deck(state: State, frame: Frame) -> None:
-    """The deck that was searched is shuffled, or lies in the order asked for. Rules: 312.1."""
+    """Shuffle the deck that was searched, or lay it in the order asked for. Rules: 312.1."""
     player = frame.player
     order = state.game.decks[player].order
     if order is None:
@@ -106,7 +106,7 @@ STARTING_RESOURCES: Final[tuple[frames.Step, ...]] = (named_staples, chosen_stap
 
 
 def toss(state: State, frame: Frame) -> None:
-    """Chance decides who decides who goes first. Rules: 601.1c."""
+    """Draw at random who decides who goes first. Rules: 601.1c."""
     if state.game.first is not None:
         frame.answer = Answer(state.game.first)
         return
@@ -146,7 +146,7 @@ def open_hand(state: State, frame: Frame) -> None:
 
 
 def flip_resources(state: State, player: Player) -> None:
-    """Starting resources are turned face-up. Rules: 601.1d."""
+    """Turn the starting resources face-up. Rules: 601.1d."""
     mine = [c for c in state.in_play if state.face_down[c] and state.owner[c] == player]
     for card in mine:
         areas.flip(state, card, face_down=False, controller=player)

@@ -1,4 +1,7 @@
-"""Triggers are followed at once, in the middle of anything else; nobody responds. Rules: 503."""
+"""Triggers, which are followed at once, in the middle of anything else. Rules: 503.
+
+Nobody responds to them.
+"""
 
 from __future__ import annotations
 
@@ -10,19 +13,19 @@ from typing import Final
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.model import events, frames
 from app.games.spoils.engine.model.actions import Answer, CardId, Player
+from app.games.spoils.engine.model.changes import Pending
 from app.games.spoils.engine.model.decisions import DecisionKind
 from app.games.spoils.engine.model.game import ALIKE_UNORDERED
 from app.games.spoils.engine.model.locals import TriggersLocals
-from app.games.spoils.engine.model.pending import Pending
 from app.games.spoils.engine.model.state import Frame, State
 from app.games.spoils.engine.procedures import interpreter
 from app.games.spoils.engine.read.visibility import may_see
 from app.games.spoils.terms import Area
-from app.games.spoils.vocabulary.walk import walk
+from app.games.tabletop.scripts.walk import walk
 
 
 def choose_next(state: State, frame: Frame) -> None:
-    """Whoever orders the triggers lets one of them happen next. Rules: 503.4, 503.4a."""
+    """Ask whoever orders the triggers which one happens next. Rules: 503.4, 503.4a."""
     waiting = frames.own(frame, TriggersLocals).waiting
     places = _different(state, waiting)
     if len(places) < 2:
@@ -67,18 +70,18 @@ def _different(state: State, waiting: tuple[Pending, ...]) -> Sequence[int]:
 
 
 def _alike(state: State, one: Pending, other: Pending) -> bool:
-    """Whether it makes no difference which of two happens first."""
+    """True if it makes no difference which of the two happens first."""
     return _of_one_card(one, other) or _of_equal_cards(state, one, other)
 
 
 def _of_one_card(one: Pending, other: Pending) -> bool:
-    """Whether two are one text of one card, which was set off twice."""
+    """True if the two are one text of one card, which was set off twice."""
     same = (one.source, one.what, one.controller) == (other.source, other.what, other.controller)
     return same and (one.text == other.text or not _speaks_of_its_event(one.what))
 
 
 def _of_equal_cards(state: State, one: Pending, other: Pending) -> bool:
-    """Whether two are the text of two cards of one kind, and do the same whichever card it is."""
+    """True if the two are texts of two cards of one kind, and do the same for either card."""
     return (
         (one.what, one.controller) == (other.what, other.controller)
         and _look(state, one.source) == _look(state, other.source)
@@ -91,13 +94,13 @@ def _of_equal_cards(state: State, one: Pending, other: Pending) -> bool:
 
 
 def _look(state: State, card: CardId) -> tuple[int, Area, Player, bool]:
-    """What decides who reads the text of a card, and what texts may say about it as a source."""
+    """The marks of a card by which texts read it, as its own text or as a source."""
     return state.kind[card], state.area[card], state.controller[card], state.face_down[card]
 
 
 @cache
 def _is_the_same_of_any_card(what: v.Trigger) -> bool:
-    """Whether a text has effects only on players and new cards, in numbers that it says itself.
+    """True if a text has effects only on players and new cards, in numbers that it says itself.
 
     Everything else may depend on the card with the text, or leave something behind that does.
     """
@@ -117,13 +120,16 @@ _SAME_OF_ANY_CARD: Final = (
 
 @cache
 def _speaks_of_its_event(what: v.Trigger) -> bool:
-    """Whether a text refers to the cards or the player of what set it off."""
+    """True if a text refers to the cards or the player of the event that set it off."""
     told = (v.Role.THAT, v.Role.SOURCE, v.Player.THEY)
     return any(word in told for word in walk(what.effect))
 
 
 def _who_orders(state: State, waiting: tuple[Pending, ...]) -> Player:
-    """Their common controller, else the active player; as a turn starts, the active one."""
+    """The player who orders the triggers: their common controller, else the active player.
+
+    As a turn starts, the active player.
+    """
     controllers = {it.controller for it in waiting}
     at_start = any(isinstance(it.event, events.TurnStarted) for it in waiting)
     if len(controllers) > 1 or (at_start and state.game.rules.active_player_orders_start_triggers):
@@ -132,7 +138,7 @@ def _who_orders(state: State, waiting: tuple[Pending, ...]) -> Player:
 
 
 def _label(state: State, player: Player, one: Pending) -> str:
-    """The card with the text, and which of its rules or on account of which cards."""
+    """A label for a trigger: its card, and which of its rules or the cards that set it off."""
     name = state.name(one.source)
     if one.what.name:
         return f"{name}: {one.what.name}"

@@ -7,7 +7,7 @@ from typing import Final
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.model import events, frames, windows
 from app.games.spoils.engine.model.actions import Attack, Deploy, EndTurn, Player, UseAbility
-from app.games.spoils.engine.model.changes import Change
+from app.games.spoils.engine.model.changes import LastingChange
 from app.games.spoils.engine.model.decisions import DecisionKind
 from app.games.spoils.engine.model.state import Frame, State
 from app.games.spoils.engine.procedures import abilities, attacking, deploying
@@ -17,8 +17,7 @@ from app.games.spoils.terms import CardType
 
 
 def start(state: State, frame: Frame) -> None:
-    """In one instant damage on characters is 0, what lasts this turn ends, and the active
-    player's cards can attack; then triggers happen. Rules: 602.1, 602.2.
+    """Start a turn: clear damage, end changes, let cards attack; then triggers. 602.1, 602.2.
 
     The first turn has no turn before it whose damage and effects could end.
     """
@@ -32,8 +31,8 @@ def start(state: State, frame: Frame) -> None:
     mutations.emit(state, events.TurnStarted(player, state.turn))
 
 
-def _is_over(state: State, change: Change) -> bool:
-    """Whether an effect ends as a new turn, of the other player than the last, starts."""
+def _is_over(state: State, change: LastingChange) -> bool:
+    """True if the change ends as a new turn, of the other player than the last, starts."""
     starts = 1 - state.active if state.turn else state.first
     match change.ends:
         case v.Until.END_OF_TURN.value | v.Until.END_OF_BATTLE.value:
@@ -46,14 +45,14 @@ def _is_over(state: State, change: Change) -> bool:
             return False
 
 
-def _whose_turn(state: State, change: Change) -> Player:
-    """Whose next turn it is that something lasts for: the changed card's controller's."""
+def _whose_turn(state: State, change: LastingChange) -> Player:
+    """The player whose next turn ends the change: the controller of the changed card."""
     them = state.tracked(change.cards or ())
     return state.controller[them[0]] if them else change.controller
 
 
 def act(state: State, frame: Frame) -> None:
-    """The active player deploys, uses an ability, attacks or ends the turn. Rules: 603.2."""
+    """Ask the active player to deploy, use an ability, attack or end the turn. Rules: 603.2."""
     frames.ask(state, state.active, DecisionKind.ACT)
 
 
@@ -76,12 +75,12 @@ def take_action(state: State, frame: Frame) -> None:
 
 
 def end(state: State, frame: Frame) -> None:
-    """The turn ends; what happens at its end happens now. Rules: 610.1, 610.1a."""
+    """End the turn; triggers at its end happen now. Rules: 610.1, 610.1a."""
     mutations.emit(state, events.TurnEnded(state.active, state.turn))
 
 
 def next_turn(state: State, frame: Frame) -> None:
-    """The other player takes the next turn."""
+    """Start the next turn, of the other player."""
     frame.player = 1 - frame.player
     frame.at = 0
 

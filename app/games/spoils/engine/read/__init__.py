@@ -1,4 +1,4 @@
-"""Questions about a state: what texts say, which cards are meant, what numbers are now."""
+"""Answers about a state: the texts in force, the cards meant, the numbers now."""
 
 from app.games.spoils.engine.read import amounts, filters, stats
 from app.games.spoils.engine.read.scope import Evaluating, Words

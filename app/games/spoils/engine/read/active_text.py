@@ -1,4 +1,4 @@
-"""Which texts are active now, and what they and lasting effects change. Rules: 201.5, 504, 508."""
+"""Active texts, and the changes that they and lasting effects make. Rules: 201.5, 504, 508."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.model.actions import CardId, Player
 from app.games.spoils.engine.model.bindings import NO_MEMORY
 from app.games.spoils.engine.model.card_text import CardText, changed_text, is_in_force, sorted_text
-from app.games.spoils.engine.model.changes import Change
+from app.games.spoils.engine.model.changes import LastingChange
 from app.games.spoils.engine.model.derived_cache import Active, Reading, Sources
 from app.games.spoils.engine.model.state import State
 from app.games.spoils.engine.read.scope import Scope, read_in
 from app.games.spoils.terms import Area
-from app.games.spoils.vocabulary.walk import walk
+from app.games.tabletop.scripts.walk import walk
 
 C = TypeVar("C", bound=v.Change)
 R = TypeVar("R", bound=v.Rule)
@@ -31,7 +31,7 @@ TEXT_CHANGES: Final = (
 
 
 _CONTROLLED: Final = (Area.IN_PLAY, Area.BEING_DEPLOYED)
-"""Where cards have a controller."""
+"""The areas in which cards have a controller."""
 
 
 def active(state: State) -> Active:
@@ -47,7 +47,7 @@ def active(state: State) -> Active:
 
 
 def _in_force(state: State, changed: Mapping[CardId, CardText]) -> Active:
-    """What is in force where these cards read otherwise than they are printed."""
+    """The paragraphs in force; `changed` has the texts that differ from the printed ones."""
     found = Active()
     acting = state.game.acting_in_play
     for card in state.in_play:
@@ -96,17 +96,17 @@ def scope_of(state: State, card: CardId) -> Scope:
 
 
 def reading_of(state: State, card: CardId) -> Reading:
-    """How a card's own text is read, in any state that is laid out alike."""
+    """The reading of a card's own text, valid in any state that is laid out alike."""
     return Reading(card, reader(state, card), state.memory.get(card, NO_MEMORY).text)
 
 
-def _reading_of_effect(change: Change) -> Reading:
-    """How the text of a lasting effect is read."""
+def _reading_of_effect(change: LastingChange) -> Reading:
+    """The reading of the text of a lasting effect."""
     return Reading(change.source, change.controller, change.text, change.number)
 
 
 def reader(state: State, card: CardId) -> Player:
-    """Whom a card's text calls you. Rules: 407.2."""
+    """The player whom a card's text calls you. Rules: 407.2."""
     seats = state.controller if state.area[card] in _CONTROLLED else state.owner
     return seats[card]
 
@@ -134,7 +134,7 @@ def changes_from(
 
 
 def are_any(state: State, kind: type[v.Change]) -> bool:
-    """Whether any change of a kind is in force at all; most kinds never are."""
+    """True if any change of a kind is in force at all; most kinds never are."""
     return sources_of(state, kind) is not None
 
 
@@ -146,7 +146,7 @@ def changes_in_force(state: State) -> Iterator[object]:
 
 
 def types_change(state: State) -> bool:
-    """Whether anything in force gives or takes card types."""
+    """True if anything in force gives or takes card types."""
     known = state.derived.types_change
     if known is None:
         known = are_any(state, v.GainsType) or are_any(state, v.LosesType)
@@ -155,7 +155,7 @@ def types_change(state: State) -> bool:
 
 
 def sources_of(state: State, kind: type[v.Change]) -> Sources | None:
-    """What brings changes of a kind; None where nothing does."""
+    """The sources of changes of a kind; None if there are none."""
     known = state.derived.sources
     if kind not in known:  # None is an answer too
         conditionals = [
@@ -183,7 +183,7 @@ def _speaks_of_itself(conditional: v.Conditional) -> bool:
 
 
 def _applies(state: State, conditional: v.Conditional, reading: Reading, card: CardId) -> bool:
-    """Whether a conditional is on for a card. A conditional never depends on itself."""
+    """True if a conditional is on for a card. A conditional never depends on itself."""
     if not _is_on(state, conditional, reading):
         return False
     about = (id(conditional), id(reading), card)
@@ -199,12 +199,12 @@ def _applies(state: State, conditional: v.Conditional, reading: Reading, card: C
 
 @cache
 def _spares(conditional: v.Conditional) -> bool:
-    """Whether it is by this text that cards are not touched by others."""
+    """True if this is the text that makes other texts leave its cards untouched."""
     return any(isinstance(it, v.Untouched) for it in conditional.changes)
 
 
 def is_untouched(state: State, card: CardId, by: CardId) -> bool:
-    """Whether the text of one card does nothing to another, which ignores it."""
+    """True if the card ignores the text of another card, `by`."""
     if not are_any(state, v.Untouched):
         return False
     return any(
@@ -213,7 +213,7 @@ def is_untouched(state: State, card: CardId, by: CardId) -> bool:
 
 
 def _is_on(state: State, conditional: v.Conditional, reading: Reading) -> bool:
-    """Whether threshold and condition are met. Rules: 405.4, 504.1."""
+    """True if threshold and condition are met. Rules: 405.4, 504.1."""
     about = (id(conditional), id(reading))
     known = state.cached.get(about)
     if known is None:
@@ -279,7 +279,7 @@ def text_of(state: State, card: CardId) -> CardText:
 
 
 def texts_change(state: State) -> bool:
-    """Whether anything in the game gives or takes rules text now."""
+    """True if anything in the game gives or takes rules text now."""
     known = state.derived.texts_change
     if known is None:
         changers = _text_changers(state)
@@ -289,8 +289,9 @@ def texts_change(state: State) -> bool:
 
 
 def _text_changers(state: State) -> Sources:
-    """What gives and takes text: printed text and what is in force for a time. A text that
-    was gained gives no further text.
+    """The sources of changes of text: printed texts, and texts in force for a time.
+
+    A text that was gained gives no further text.
     """
     known = state.derived.text_changers
     if known is None:
@@ -314,7 +315,7 @@ def _text_changers(state: State) -> Sources:
 
 
 def _change_texts(state: State) -> Mapping[CardId, CardText]:
-    """What the cards in play read now; what changes texts sees the others as printed."""
+    """The texts of the cards in play now. A text that changes texts reads the others as printed."""
     printed = {card: state.kind_of(card).text for card in state.in_play}
     texts = {card: _changed_text(state, card, text) for card, text in printed.items()}
     state.derived.invalidate_printed_texts()
@@ -336,5 +337,5 @@ def _text_changes(state: State, card: CardId) -> Iterator[v.Change]:
 
 
 def _changed_text(state: State, card: CardId, printed: CardText) -> CardText:
-    """What a card reads after what it gained and lost. Rules: 508."""
+    """The text of a card after everything it gained and lost. Rules: 508."""
     return changed_text(state.kind_of(card).card, printed, _text_changes(state, card))

@@ -1,4 +1,4 @@
-"""What amounts and conditions of the vocabulary come to. Rules: 410, 504."""
+"""Values of the vocabulary's amounts and conditions. Rules: 410, 504."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ def _value(scope: Scope, asked: v.AnyAmount) -> int:
 
 
 def holds(scope: Scope, condition: v.Condition | None) -> bool:
-    """Whether a condition is true now; no condition always is."""
+    """True if the condition is true now; no condition always is."""
     return condition is None or CONDITIONS[type(condition)](scope, condition)
 
 
 def meets(scope: Scope, threshold: str) -> bool:
-    """Whether the reader controls the icons. Rules: 405.4."""
+    """True if the reader controls the icons of the threshold. Rules: 405.4."""
     return not threshold or stats.meets(scope.state, scope.you, Threshold.of(threshold))
 
 
@@ -203,7 +203,7 @@ def _deployed_alike(scope: Scope, it: v.DeployedAlike) -> bool:
 
 
 def _were_destroyed(scope: Scope, it: v.WereDestroyed) -> bool:
-    """What befell a card last is that the reading card destroyed it, by its damage. 408.8."""
+    """True if the reading card destroyed an affected card by damage, and that came last. 408.8."""
     return any(
         isinstance(latest, events.Destroyed) and scope.source in latest.sources
         for card, _ in scope.text.cards.get(v.Role.AFFECTED, ())
@@ -258,7 +258,7 @@ AMOUNTS: Final[MappingProxyType[type, Callable[[Scope, Any], int]]] = MappingPro
         v.When: _when,
     }
 )
-"""How each amount of the vocabulary is computed."""
+"""The function that computes each amount of the vocabulary."""
 
 CONDITIONS: Final[MappingProxyType[type, Callable[[Scope, Any], bool]]] = MappingProxyType(
     {
@@ -285,4 +285,4 @@ CONDITIONS: Final[MappingProxyType[type, Callable[[Scope, Any], bool]]] = Mappin
         v.Both: _both,
     }
 )
-"""How each condition of the vocabulary is evaluated."""
+"""The function that evaluates each condition of the vocabulary."""

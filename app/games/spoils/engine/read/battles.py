@@ -1,4 +1,4 @@
-"""Who fights whom, and the states of cards that texts ask about. Rules: 302."""
+"""Members of battle parties, and the states of cards that texts ask about. Rules: 302."""
 
 from __future__ import annotations
 
@@ -35,19 +35,19 @@ def party_against(state: State, card: CardId) -> Sequence[CardId]:
 
 
 def is_in_battle(state: State, card: CardId) -> bool:
-    """Whether a character is a member of a party. Rules: 302.9."""
+    """True if a character is a member of a party. Rules: 302.9."""
     return bool(party_of(state, card))
 
 
 def is_covert_party(state: State, party: Sequence[CardId]) -> bool:
-    """Whether all members of a party are covert, or a text makes it so. Rules: 302.11, 507.3a."""
+    """True if all members of a party are covert, or a text makes it so. Rules: 302.11, 507.3a."""
     return (bool(party) and all(stats.is_covert(state, card) for card in party)) or any(
         active_text.rules_on(state, card, v.CovertParty) for card in party
     )
 
 
 def attack_target(state: State) -> CardId | None:
-    """What the battle is about, unless it was lost track of. Rules: 302.1, 407.5."""
+    """The target of the attack, unless it was lost track of. Rules: 302.1, 407.5."""
     battle = state.battle
     if battle is None or battle.target is None:
         return None
@@ -64,7 +64,7 @@ def attack_target(state: State) -> CardId | None:
 
 
 def is_in_state(scope: Scope, card: CardId, asked: v.State) -> bool:
-    """Whether a card is in the state a text asks about."""
+    """True if a card is in the state that a text asks about."""
     state = scope.state
     battle = state.battle
     match asked:
@@ -123,7 +123,16 @@ def since_it_entered(state: State, card: CardId) -> Sequence[Event]:
 
 
 def _did_this_turn(scope: Scope, card: CardId, asked: v.State) -> bool:
-    """The events of this turn that concern a card."""
+    """The events of this turn that concern a card.
+
+    A character bears damage of this turn only, also in a position laid out with it (602.1a).
+    """
+    if (
+        asked is v.State.HAS_RECEIVED_DAMAGE
+        and scope.state.damage[card]
+        and stats.is_character(scope.state, card)
+    ):
+        return True
     if asked is v.State.IN_PLAY_SINCE_TURN_STARTED:
         return not any(
             isinstance(it, events.EnteredPlay) and it.card == card for it in scope.state.this_turn
@@ -155,7 +164,7 @@ def _did_this_turn(scope: Scope, card: CardId, asked: v.State) -> bool:
 
 
 def can_enter_battle(state: State, card: CardId) -> bool:
-    """Whether a card is a character in play that is not depleted. Rules: 608.1b, 608.1d."""
+    """True if a card is a character in play that is not depleted. Rules: 608.1b, 608.1d."""
     return (
         state.area[card] is Area.IN_PLAY
         and not state.face_down[card]

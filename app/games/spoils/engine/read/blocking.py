@@ -1,4 +1,4 @@
-"""Who can block whom. Rules: 608.1d, 507.3, 412, 505."""
+"""Possible blockers and blocking parties. Rules: 608.1d, 507.3, 412, 505."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def possible_blockers(state: State, player: Player) -> list[CardId]:
 
 
 def cannot_be_blocked(state: State, party: Sequence[CardId]) -> bool:
-    """Whether all members of a party cannot be blocked. Rules: 412.1."""
+    """True if no member of the party can be blocked. Rules: 412.1."""
     return bool(party) and all(
         any(
             rule.action is v.Action.BE_BLOCKED and rule.by == v.CARD
@@ -75,7 +75,7 @@ def possible_parties(state: State, player: Player) -> Parties:
 
 
 def can_decline(state: State, player: Player) -> bool:
-    """Whether a player need not block at all. Rules: 505.2c."""
+    """True if a player need not block at all. Rules: 505.2c."""
     return not possible_parties(state, player).most_met
 
 
@@ -104,7 +104,7 @@ def _candidates(state: State, player: Player) -> list[Candidate]:
 
 
 def size_rules(state: State, player: Player, card: CardId) -> tuple[SizeRule, ...]:
-    """What texts ask of the size of any party that a player forms with a card. Rules: 505.1."""
+    """The texts' rules for the size of any party that a player forms with a card. Rules: 505.1."""
     even = (*rules_for(state, player, v.EvenParty), *rules_on(state, card, v.EvenParty))
     found = [SizeRule(scope.source, is_even=True) for _, scope in even]
     for it, scope in rules_on(state, card, v.PartySize):
@@ -113,7 +113,7 @@ def size_rules(state: State, player: Player, card: CardId) -> tuple[SizeRule, ..
 
 
 def _demands_to_block(state: State, card: CardId, party: Sequence[CardId]) -> int:
-    """How many texts say that a character must block one of the attackers. Rules: 505.2."""
+    """The number of texts that require a character to block one of the attackers. Rules: 505.2."""
     return sum(
         rule.action is v.Action.BLOCK
         and (rule.object == v.CARD or any(fits(scope, it, rule.object) for it in party))

@@ -1,4 +1,4 @@
-"""Among which cards a filter looks for those it means. Rules: 402.3, 403.7b."""
+"""The cards among which a filter looks for those it means. Rules: 402.3, 403.7b."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def _in_play(state: State, cards: v.Cards) -> Sequence[CardId]:
 
 
 def _selectable_in_void(scope: Scope, cards: v.Cards, there: Sequence[CardId]) -> Sequence[CardId]:
-    """Face-down cards in the Void are meant only by a text that names them. Rules: 403.7b."""
+    """The cards in the Void that a filter may mean; face-down ones only if it says so. 403.7b."""
     if any(isinstance(it, v.Being) and it.state is v.State.FACE_DOWN for it in cards.where):
         return there
     return [card for card in there if not scope.state.face_down[card]]

@@ -1,4 +1,4 @@
-"""What an event binds in the text that it sets off. Rules: 503.1, 208.2."""
+"""Bindings of an event in the text that it sets off. Rules: 503.1, 208.2."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from app.games.spoils.terms import Area, CardType
 
 @dataclass(frozen=True, slots=True)
 class EventBinding:
-    """What an event binds, None where it says nothing of it.
+    """The values that an event binds, None where it says nothing of them.
 
     `that` are the cards it happened to, `source` those that did it; `they` is the player and
     `amount` how much it was. `host` is what the reading card was attached to.
@@ -27,8 +27,9 @@ class EventBinding:
 
 
 def with_host(scope: Scope, binding: EventBinding) -> EventBinding:
-    """What a trigger is told, with what its card is attached to as the event happens: a card that
-    leaves play is attached to it no longer. Rules: 503.1.
+    """The binding with the host of the trigger's card as the event happens. Rules: 503.1.
+
+    A card that leaves play is attached to its host no longer.
     """
     state = scope.state
     host = state.attached_to[scope.source]
@@ -41,8 +42,9 @@ def with_binding(scope: Scope, binding: EventBinding) -> Scope:
 
 
 def bound_by(scope: Scope, binding: EventBinding) -> Bindings:
-    """What a text has bound that knows of an event, the cards of it as they are now, so that they
-    can be lost track of.
+    """The bindings of a text that knows of an event.
+
+    The event's cards are noted as they are now, so that they can be lost track of.
     """
     state, text = scope.state, scope.text.clone()
     if binding.that is not None:
@@ -59,9 +61,10 @@ def bound_by(scope: Scope, binding: EventBinding) -> Bindings:
 
 
 def bound_by_trigger(scope: Scope, asked: v.Event, binding: EventBinding) -> Bindings:
-    """What a trigger is told of its event: its cards as they are now, those in play as cards of
-    the type that the text speaks of. What a text left to happen later speaks of the card that
-    it was on then. Rules: 208.2, 402.4.
+    """The bindings that a trigger gets from its event. Rules: 208.2, 402.4.
+
+    The event's cards are noted as they are now, and those in play as cards of the type that the
+    text speaks of. A text that was left to happen later speaks of the card that it was on then.
     """
     text = bound_by(scope, binding)
     if text.this is None:

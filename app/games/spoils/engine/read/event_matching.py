@@ -1,4 +1,4 @@
-"""Which triggers an event sets off. Rules: 503.1."""
+"""Triggers that an event sets off. Rules: 503.1."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.model import events
 from app.games.spoils.engine.model.derived_cache import Reading, Triggers
 from app.games.spoils.engine.model.events import Event
-from app.games.spoils.engine.model.places import AREA_OF
 from app.games.spoils.engine.model.state import State
 from app.games.spoils.engine.read import amounts, filters
 from app.games.spoils.engine.read.active_text import active, rules_for
@@ -21,6 +20,7 @@ from app.games.spoils.engine.read.event_binding import (
     with_host,
 )
 from app.games.spoils.engine.read.scope import Scope, read_in
+from app.games.spoils.vocabulary.places import AREA_OF
 
 RESTORE_RULE: Final = "RESTORE RULE"
 
@@ -65,7 +65,7 @@ def event_types(asked: v.Event) -> tuple[type, ...]:
 
 
 def _is_on(scope: Scope, trigger: v.Trigger, binding: EventBinding, event: Event) -> bool:
-    """Whether threshold and condition hold as the event happens. Rules: 405.4, 503.1."""
+    """True if threshold and condition hold as the event happens. Rules: 405.4, 503.1."""
     if not amounts.meets(scope, trigger.threshold):
         return False
     if trigger.name == RESTORE_RULE and rules_for(scope.state, scope.you, v.SkipsRestoreRule):
@@ -79,7 +79,7 @@ def _is_on(scope: Scope, trigger: v.Trigger, binding: EventBinding, event: Event
 
 
 def _times(scope: Scope, trigger: v.Trigger, event: Event) -> int:
-    """How often the event a trigger waits for has happened before, this turn."""
+    """The number of times the event that a trigger waits for has happened before, this turn."""
     return sum(
         len(list(bindings(scope, trigger.event, earlier)))
         for earlier in scope.state.this_turn
@@ -285,13 +285,13 @@ def _put_by_mulligan(
 
 
 def _never(scope: Scope, asked: Any, event: Event) -> Iterator[EventBinding]:
-    """Set off by `state_checks`, which evaluates the condition after each change."""
+    """Match nothing: `state_checks` sets these off after evaluating the condition."""
     yield from ()
 
 
 @dataclass(frozen=True, slots=True)
 class Matcher:
-    """Among which kinds of events a text listens, and what it makes of one of them."""
+    """The kinds of events that a text listens to, and the function that binds one of them."""
 
     kinds: tuple[type, ...]
     bindings: Callable[[Scope, Any, Any], Iterator[EventBinding]]
@@ -334,4 +334,4 @@ EVENTS: Final[MappingProxyType[type, Matcher]] = MappingProxyType(
         v.StateHolds: Matcher((), _never),
     }
 )
-"""How each event of the vocabulary is recognised in what happened."""
+"""The matcher that recognises each event of the vocabulary."""

@@ -1,4 +1,4 @@
-"""Which cards a filter of the vocabulary means. Rules: 402.3, 402.9, 310."""
+"""Filters of the vocabulary: the cards that each one means. Rules: 402.3, 402.9, 310."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ def meant(scope: Scope, cards: v.Cards) -> list[CardId]:
 
 
 def is_any_meant(scope: Scope, cards: v.Cards) -> bool:
-    """Whether a filter means any card at all."""
+    """True if a filter means any card at all."""
     return any(fits(scope, card, cards) for card in candidates(scope, cards))
 
 
 def matches(scope: Scope, card: CardId, cards: v.Cards) -> bool:
-    """Whether a card, where it is now, is one of those meant.
+    """True if a card, where it is now, is one of those meant.
 
     A filter that names no area means cards in play, and no faction unless it says so.
     """
@@ -41,7 +41,7 @@ def matches(scope: Scope, card: CardId, cards: v.Cards) -> bool:
 
 
 def fits(scope: Scope, card: CardId, cards: v.Cards) -> bool:
-    """Whether the properties hold, wherever the card is; for cards that events speak of."""
+    """True if the properties hold, wherever the card is; for cards that events speak of."""
     if cards.asks_for_face:
         return _fits_face_down(scope, card, cards)
     for it in cards.where:  # noqa: SIM110  the most frequent loop of a game
@@ -51,7 +51,7 @@ def fits(scope: Scope, card: CardId, cards: v.Cards) -> bool:
 
 
 def was_deployed_as(scope: Scope, event: events.Deployed, cards: v.Cards) -> bool:
-    """Whether a card was one of those meant as it was deployed, whatever it is now. 402.8a."""
+    """True if a card was one of those meant as it was deployed, whatever it is now. 402.8a."""
     for it in cards.where:
         match it:
             case v.OfType(types):
@@ -66,7 +66,7 @@ def was_deployed_as(scope: Scope, event: events.Deployed, cards: v.Cards) -> boo
 
 
 def _fits_face_down(scope: Scope, card: CardId, cards: v.Cards) -> bool:
-    """Whether a face-down card is one of those meant by what is on its face. Rules: 411.2."""
+    """True if a face-down card is one of those meant by what is on its face. Rules: 411.2."""
     face = scope.state.kind_of(card).card
     for it in cards.where:
         match it:
@@ -82,10 +82,10 @@ def _fits_face_down(scope: Scope, card: CardId, cards: v.Cards) -> bool:
 
 
 def fits_by_face(scope: Scope, card: CardId, cards: v.Cards) -> bool:
-    """Whether the properties hold for a card by its face, even if it lies face-down.
+    """True if the properties hold for a card by its face, even if it lies face-down.
 
-    It is played as though from hand (507.4a), and a text that is still followed after its card
-    was flipped face-down is the text of that face (503.1).
+    It is played as though from hand (507.4a), and a text that is still followed after its card was
+    flipped face-down is the text of that face (503.1).
     """
     if not stats.lies_face_down(scope.state, card):
         return fits(scope, card, cards)
@@ -93,7 +93,7 @@ def fits_by_face(scope: Scope, card: CardId, cards: v.Cards) -> bool:
 
 
 def _fits_face(scope: Scope, card: CardId, it: v.Property) -> bool:
-    """Whether what is printed on a face has a property."""
+    """True if a card has the property by its printed face."""
     face = scope.state.kind_of(card).card
     match it:
         case v.OfType(types):
@@ -137,7 +137,7 @@ def _not_of_type(scope: Scope, card: CardId, it: v.NotOfType) -> bool:
 
 
 def _face_up(scope: Scope, card: CardId) -> bool:
-    """Whether a card in play shows its face; face-down it has no name and no trade (411.1)."""
+    """True if a card in play shows its face; face-down it has no name and no trade (411.1)."""
     return not (scope.state.face_down[card] and scope.state.area[card] is Area.IN_PLAY)
 
 
@@ -172,7 +172,7 @@ def _as_named(scope: Scope, card: CardId, it: v.AsNamed) -> bool:
 
 
 def alike(scope: Scope, card: CardId, kind: v.Kind) -> frozenset[str]:
-    """What a card has of a kind: its name, its types, its subtypes or its icons."""
+    """The words of one kind that a card has: its name, its types, its subtypes or its icons."""
     match kind:
         case v.Kind.NAME:
             return frozenset({scope.state.name(card)} if _face_up(scope, card) else ())
@@ -197,7 +197,7 @@ def _different_from(scope: Scope, card: CardId, it: v.DifferentFrom) -> bool:
 
 
 def _of_the_set(scope: Scope, card: CardId, it: v.Property) -> bool:
-    """Properties of cards taken together are checked where the set is chosen."""
+    """Always True: properties of a set of cards are checked where the set is chosen."""
     return True
 
 
@@ -265,7 +265,7 @@ def _extreme(scope: Scope, card: CardId, it: v.Highest | v.Lowest) -> bool:
 
 
 def extremes(scope: Scope, cards: v.Cards, found: list[CardId]) -> list[CardId]:
-    """Of the cards found, those with the highest or lowest number the filter asks for."""
+    """The cards, of those found, with the highest or lowest number that the filter asks for."""
     for it in cards.where:
         if found and isinstance(it, v.Highest | v.Lowest):
             held = {c: stats.measure(scope.state, c, it.measure) or 0 for c in found}
@@ -296,7 +296,10 @@ def _other_than(scope: Scope, card: CardId, it: v.OtherThan) -> bool:
 
 
 def _either(scope: Scope, card: CardId, it: v.Either) -> bool:
-    """Where no alternative says where its cards are, the filter around them does. Rules: 402.3."""
+    """True if a card fits one of the alternatives. Rules: 402.3.
+
+    An alternative that names no area leaves that to the filter around it.
+    """
     suits = matches if it.names_place else fits
     return any(suits(scope, card, them) for them in it.alternatives)
 
@@ -338,4 +341,4 @@ PROPERTIES: Final[MappingProxyType[type, Callable[[Scope, CardId, Any], bool]]] 
         v.Either: _either,
     }
 )
-"""What each property of the vocabulary asks of a card."""
+"""The test of a card for each property of the vocabulary."""

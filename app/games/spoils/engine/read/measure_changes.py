@@ -1,6 +1,6 @@
-"""What changes one number of a card, such as its strength. Rules: 410.3, 410.4.
+"""Changes of one number of a card, such as its strength. Rules: 410.3, 410.4.
 
-Of most cards nothing does, and a text about one number is not asked about another.
+Most cards have none. A text about one number is skipped when another number is computed.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def measure_changes_on(
 
 
 def measure_sources(state: State, asked: v.Measure) -> Mapping[type, Sources] | None:
-    """What changes a number of cards, by the kind of change; None where nothing does."""
+    """The sources of changes of a number, by the kind of change; None if there are none."""
     known = state.derived.measures
     if asked not in known:  # None is an answer too
         found = {kind: _about(asked, sources_of(state, kind)) for kind in _KINDS}
@@ -47,7 +47,7 @@ def measure_sources(state: State, asked: v.Measure) -> Mapping[type, Sources] | 
 
 
 def _about(asked: v.Measure, sources: Sources | None) -> Sources | None:
-    """Of what brings changes of a kind, the part that is about one number."""
+    """The part of the sources of a kind of change that is about one number."""
     if sources is None:
         return None
     conditionals = [

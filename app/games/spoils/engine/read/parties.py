@@ -1,9 +1,9 @@
-"""Which battle parties can be formed. Rules: 505, 608.1b, 608.1d.
+"""Battle parties that can be formed. Rules: 505, 608.1b, 608.1d.
 
-What a character asks of its party depends on the number of members alone: a minimum, a
-maximum, an even number. So the parties of each size are found by counting: of the characters that
-a party of that size can have, those with most requirements to be in it come first. Only those for
-whom something must be paid are tried one with another.
+A character's demands on its party concern only the number of members: a minimum, a maximum, an
+even number. So the parties of each size are found by counting: of the characters that can be in a
+party of that size, those with most requirements to be in it come first. Only characters that must
+be paid for are tried in combinations.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from app.games.spoils.engine.model.actions import CardId
 
 @dataclass(frozen=True, slots=True)
 class SizeRule:
-    """What a text asks of the number of members of a party. Rules: 505.1."""
+    """A text's demand on the number of members of a party. Rules: 505.1."""
 
     source: Hashable
     at_least: int = 1
@@ -25,7 +25,7 @@ class SizeRule:
     is_even: bool = False
 
     def allows(self, size: int) -> bool:
-        """Whether a party can have `size` members."""
+        """True if a party can have `size` members."""
         if size < self.at_least or (self.is_even and size % 2):
             return False
         return self.at_most is None or size <= self.at_most
@@ -45,12 +45,12 @@ class Candidate:
     price: int = 0
 
     def allows(self, size: int) -> bool:
-        """Whether it can be one of `size` members."""
+        """True if it can be one of `size` members."""
         return all(it.allows(size) for it in self.sizes)
 
     @property
     def is_plain(self) -> bool:
-        """Whether it can be in any party and need not be."""
+        """True if it can be in any party and need not be."""
         return not (self.sizes or self.requirements or self.price)
 
 
@@ -58,10 +58,10 @@ class Candidate:
 class Parties:
     """All parties that can be formed of the candidates: those that meet most requirements.
 
-    `best` is how much these meet; None where no party can be formed. `budget` is what can be
-    paid. Where the sizes asked for contradict one another, each size rule that a party meets
-    counts as much as `weight`, more than all other requirements together; elsewhere that is 0,
-    and sizes are conditions.
+    `best` is the number they meet; None where no party can be formed. `budget` is the number of
+    resources to pay with. If the sizes asked for contradict one another, each size rule that a
+    party meets counts `weight`, more than all other requirements together; otherwise `weight`
+    is 0, and sizes are conditions.
     """
 
     candidates: Sequence[Candidate]
@@ -72,18 +72,18 @@ class Parties:
 
     @property
     def most_met(self) -> int | None:
-        """How many requirements to be in it the best party meets; None where there is none.
+        """The number of requirements that the best party meets; None if no party can be formed.
 
-        Where some can be met, forming no party is no way out (505.2c).
+        If some can be met, forming no party is no way out (505.2c).
         """
         return self.best % self.weight if self.best is not None and self.weight else self.best
 
     def has(self, members: Collection[CardId]) -> bool:
-        """Whether exactly these characters can form a party."""
+        """True if exactly these characters can form a party."""
         return bool(members) and self._can_have(members, len(members))
 
     def has_one_with(self, members: Collection[CardId]) -> bool:
-        """Whether these characters, perhaps together with others, can form a party."""
+        """True if these characters, perhaps together with others, can form a party."""
         sizes = range(max(len(members), 1), len(self.candidates) + 1)
         return any(self._can_have(members, size) for size in sizes)
 
@@ -98,10 +98,10 @@ class Parties:
 def parties_of(
     candidates: Sequence[Candidate], budget: int = 0, *, sizes_may_conflict: bool = False
 ) -> Parties:
-    """The parties that can be formed of these characters, with so much to pay for them.
+    """The parties that can be formed of these characters, with `budget` to pay for them.
 
-    Where no party suits everything that is asked of its size, those can be formed that suit
-    most of it, and something at least. Rules: 505.2, 505.2c.
+    If no party keeps all rules about its size, the parties that keep most of them can be
+    formed, but at least one rule. Rules: 505.2, 505.2c.
     """
     if all(it.is_plain for it in candidates):
         return Parties(candidates, budget, True, 0 if candidates else None)
@@ -126,7 +126,10 @@ def _worth(
     members: Collection[CardId],
     weight: int,
 ) -> int | None:
-    """What the best party of that size with these members meets; None where there is none."""
+    """The worth of the best party of that size with these members; None if there is none.
+
+    It is the number of requirements met, and `weight` more for each size rule that is met.
+    """
     if not weight:
         return most_met(candidates, budget, size, members)
     shared = set(candidates[0].sizes).intersection(*(it.sizes for it in candidates))
@@ -147,8 +150,9 @@ def _worth(
 def most_met(
     candidates: Sequence[Candidate], budget: int, size: int, members: Collection[CardId] = ()
 ) -> int | None:
-    """How many requirements a party of that size with these members meets at most; None where
-    there is no such party, or none that can be paid for. Rules: 505.1, 505.2.
+    """The most requirements that a party of that size with these members can meet.
+
+    None if there is no such party, or none that can be paid for. Rules: 505.1, 505.2.
     """
     able = [it for it in candidates if it.allows(size)]
     inside = [it for it in able if it.card in members]

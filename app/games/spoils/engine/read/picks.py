@@ -1,12 +1,13 @@
-"""What an announced card or ability costs and picks, for texts that respond. Rules: 310, 604."""
+"""Costs and picks of an announced card or ability, for texts that respond. Rules: 310, 604."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Final
 
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.model import frames
-from app.games.spoils.engine.model.bindings import Ref
+from app.games.spoils.engine.model.bindings import NewPick, Ref
 from app.games.spoils.engine.model.locals import AbilityLocals, DeployLocals
 from app.games.spoils.engine.model.state import Frame, State
 from app.games.spoils.engine.read import stats
@@ -20,16 +21,39 @@ def extra_costs(state: State, frame: Frame) -> tuple[v.Step, ...]:
     return text_of(state, frame.source).extra_costs(own.text, own.flip_text)
 
 
+HOST_PICK: Final = -1
+"""Stands for the pick of what a card attaches to. Rules: 507.2a."""
+
+NEW_PICK: Final = -2
+"""Stands for what a card picked to take the place of another card's pick."""
+
+
 @dataclass(frozen=True, slots=True)
 class Picked:
-    """One pick among the costs of what is responded to: the filter, and what was taken.
+    """One pick among the costs of what is responded to: what it could take, and what it took.
 
-    `nth` counts the picks from 0; -1 is the card it attaches to (507.2a).
+    `nth` counts the picks from 0; the constants above stand for others. `reader` is the
+    announcement in whose words `cards` are read, `barred` what it could not take in addition.
     """
 
     nth: int
     cards: v.Cards
     refs: tuple[Ref, ...]
+    reader: Frame
+    barred: tuple[Ref, ...] = ()
+
+
+def with_numbers_now(scope: Scope, cards: v.Cards) -> v.Cards:
+    """The same filter with the numbers it compares with as they are now."""
+    if not any(isinstance(it, v.AtMost | v.AtLeast | v.Exactly) for it in cards.where):
+        return cards
+    return v.Cards(tuple(_with_number_now(scope, it) for it in cards.where))
+
+
+def _with_number_now(scope: Scope, it: v.Property) -> v.Property:
+    if isinstance(it, v.AtMost | v.AtLeast | v.Exactly):
+        return replace(it, amount=scope.amount(it.amount))
+    return it
 
 
 def responded_frame(scope: Scope) -> Frame | None:
@@ -42,20 +66,28 @@ def responded_frame(scope: Scope) -> Frame | None:
 
 
 def picks_of(state: State, frame: Frame) -> list[Picked]:
-    """The picks among an announcement's costs; none where they cannot be told apart."""
-    host = frame.text.cards.get(v.Role.HOST)
-    picks = frame.text.picks
-    own = frame.own
-    steps = own.ability.cost if isinstance(own, AbilityLocals) else extra_costs(state, frame)
-    filters = [step.cards for step in steps if isinstance(step, v.Pick)]
-    found: list[Picked] = []
-    if host is not None and filters:
-        found.append(Picked(-1, filters.pop(0), host))
-    if len(filters) != len(picks):
-        return found
-    return found + [
-        Picked(nth, cards, refs)
-        for nth, (cards, refs) in enumerate(zip(filters, picks, strict=True))
+    """The picks among an announcement's costs, those of an offer in them included."""
+    text = frame.text
+    taken = list(text.picks)
+    if len(text.picked_from) > len(taken):
+        taken.insert(0, text.cards[v.Role.HOST])
+    first = len(text.picks) - len(taken)
+    found = [
+        Picked(nth, cards, refs, frame)
+        for nth, (cards, refs) in enumerate(zip(text.picked_from, taken, strict=True), first)
+    ]
+    if text.new_pick is not None:
+        found += _new_pick(state, frame, text.new_pick)
+    return found
+
+
+def _new_pick(state: State, frame: Frame, new: NewPick) -> list[Picked]:
+    """Return the picks that another card could have made instead of the one that was changed."""
+    other = responded_frame(Scope(state, frame.source, frame.player, frame.text))
+    return [
+        Picked(NEW_PICK, it.cards, (new.ref,), it.reader, (*it.barred, *it.refs))
+        for it in (() if other is None else picks_of(state, other))
+        if it.nth == new.nth
     ]
 
 
@@ -66,7 +98,7 @@ def picks_responded_to(scope: Scope) -> list[Picked]:
 
 
 def character_picks(scope: Scope) -> list[Picked]:
-    """Those of them that took a character."""
+    """The picks among them that took a character."""
     state = scope.state
     return [
         it

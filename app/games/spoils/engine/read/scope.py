@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.model.actions import CardId, Player
-from app.games.spoils.engine.model.bindings import Bindings, Ref, nothing_bound
+from app.games.spoils.engine.model.bindings import NO_MEMORY, Bindings, Ref, nothing_bound
 from app.games.spoils.engine.model.derived_cache import Reading
 from app.games.spoils.engine.model.events import Deployed
 from app.games.spoils.engine.model.state import State
@@ -17,11 +17,11 @@ from app.games.spoils.terms import CardType
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """How the words of a text are evaluated.
+    """The functions that evaluate the words of a text.
 
     A filter may ask for a number, a number for the texts in force, and these for a filter. The
-    modules that answer do not import one another: whoever needs an answer from a module above
-    asks the scope, on which the package `read` puts these functions.
+    modules that answer do not import one another: whoever needs an answer from a module above asks
+    the scope, on which the package `read` puts these functions.
     """
 
     meant: Callable[[Scope, v.Cards], list[CardId]]
@@ -35,7 +35,7 @@ class Words:
 
 
 class Evaluating:
-    """Finds out what words mean, by functions that the package `read` names."""
+    """Evaluation of words, by functions that the package `read` names."""
 
     __slots__ = ()
     words: ClassVar[Words]
@@ -43,9 +43,9 @@ class Evaluating:
 
 @dataclass(slots=True)
 class Scope(Evaluating):
-    """A text being read: `source` is its card, `you` who controls it (407.2).
+    """A text being read: `source` is its card, `you` its controller (407.2).
 
-    Never changed; it is not frozen because it is made at every look at a text.
+    It is never changed; it is not frozen because one is made each time a text is read.
     """
 
     state: State
@@ -78,16 +78,14 @@ class Scope(Evaluating):
                 return self._as_taken(self.text.cards.get(role, ()))
 
     def _picks(self, nth: int) -> tuple[Ref, ...]:
-        """What was picked: by all picks so far, or by one of them."""
+        """The cards picked by the pick of that number, or by all picks so far if it is 0."""
         picks = self.text.picks
         if nth:
             return picks[nth - 1] if nth <= len(picks) else ()
         return tuple(dict.fromkeys(ref for pick in picks for ref in pick))
 
     def _as_taken(self, refs: tuple[Ref, ...]) -> tuple[CardId, ...]:
-        """Of cards that are still where they were, those that are of the type they were taken
-        as. Rules: 208.2, 402.4.
-        """
+        """The cards that are still there, of the type they were taken as. Rules: 208.2, 402.4."""
         state = self.state
         them = state.tracked(refs)
         taken_as = self.text.taken_as
@@ -133,15 +131,15 @@ class Scope(Evaluating):
         return tuple(dict.fromkeys(seats[it] for it in self.words.meant(self, card)))
 
     def fits(self, card: CardId, cards: v.Cards) -> bool:
-        """Whether a card has all properties of a filter, wherever it is."""
+        """True if a card has all properties of a filter, wherever it is."""
         return self.words.fits(self, card, cards)
 
     def fits_by_face(self, card: CardId, cards: v.Cards) -> bool:
-        """Whether a card has all properties of a filter by its face, even if it lies face-down."""
+        """True if a card has all properties of a filter by its face, even if it lies face-down."""
         return self.words.fits_by_face(self, card, cards)
 
     def matches(self, card: CardId, cards: v.Cards) -> bool:
-        """Whether a card, where it is now, is one of those that a filter means."""
+        """True if a card, where it is now, is one of those that a filter means."""
         return self.words.matches(self, card, cards)
 
     def amount(self, asked: v.AnyAmount) -> int:
@@ -149,11 +147,11 @@ class Scope(Evaluating):
         return self.words.amount(self, asked)
 
     def holds(self, condition: v.Condition | None) -> bool:
-        """Whether a condition is true now; no condition always is."""
+        """True if a condition is true now; no condition always is."""
         return condition is None or self.words.holds(self, condition)
 
     def meets(self, threshold: str) -> bool:
-        """Whether the reader controls the icons. Rules: 405.4."""
+        """True if the reader controls the icons of the threshold. Rules: 405.4."""
         return not threshold or self.words.meets(self, threshold)
 
 
@@ -163,13 +161,18 @@ def read_in(state: State, reading: Reading) -> Scope:
 
 
 def _last_tactic(scope: Scope) -> tuple[CardId, ...]:
-    """The latest tactic deployed this turn, the reading card left out."""
+    """The latest tactic deployed this turn, the reading card left out.
+
+    For a duplicate it is the latest before its original: it has the text of that card.
+    """
     state = scope.state
-    for event in reversed(state.this_turn):
-        if (
-            isinstance(event, Deployed)
-            and event.card != scope.source
-            and state.kind_of(event.card).card.type is CardType.TACTIC
-        ):
+    original = state.memory.get(scope.source, NO_MEMORY).original
+    told = [it for it in state.this_turn if isinstance(it, Deployed)]
+    for place, event in enumerate(told):
+        if event.card == original:
+            told = told[:place]
+            break
+    for event in reversed(told):
+        if event.card != scope.source and state.kind_of(event.card).card.type is CardType.TACTIC:
             return (event.card,)
     return ()

@@ -1,4 +1,4 @@
-"""What a card is and what its numbers are now: computed, never stored. Rules: 201, 208, 410."""
+"""Types, keywords and numbers of cards: computed, never stored. Rules: 201, 208, 410."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _FIELDS: Final[Mapping[v.Measure, str]] = MappingProxyType({it: it.value for it 
 
 
 def lies_face_down(state: State, card: CardId) -> bool:
-    """Whether a card in play shows only its back, and so is a resource. Rules: 411.1."""
+    """True if a card in play shows only its back, and so is a resource. Rules: 411.1."""
     return state.face_down[card] and state.area[card] is Area.IN_PLAY
 
 
@@ -43,7 +43,7 @@ def types(state: State, card: CardId) -> frozenset[CardType]:
 
 
 def _changed_types(state: State, card: CardId, printed: frozenset[CardType]) -> frozenset[CardType]:
-    """What is gained is added before what is lost is taken away. Rules: 402.6."""
+    """The types of a card: those gained are added before those lost are removed. Rules: 402.6."""
     about = ("types", card)
     known: frozenset[CardType] | None = state.cached.get(about)
     if known is None:
@@ -56,12 +56,12 @@ def _changed_types(state: State, card: CardId, printed: frozenset[CardType]) -> 
 
 
 def is_type(state: State, card: CardId, kind: CardType) -> bool:
-    """Whether a card has the card type now."""
+    """True if a card has the card type now."""
     return kind in types(state, card)
 
 
 def is_character(state: State, card: CardId) -> bool:
-    """Whether a card is a character in play."""
+    """True if a card is a character in play."""
     return state.area[card] is Area.IN_PLAY and CardType.CHARACTER in types(state, card)
 
 
@@ -108,7 +108,7 @@ def uniques(state: State, card: CardId) -> tuple[str, ...]:
 
 
 def has_keyword(state: State, card: CardId, keyword: v.Keyword) -> bool:
-    """Whether a card has a keyword; losing it beats gaining it. Rules: 507.1, 402.6.
+    """True if a card has a keyword; losing it beats gaining it. Rules: 507.1, 402.6.
 
     A keyword that was gained is rules text and lost with it (508.2).
     """
@@ -131,7 +131,7 @@ def has_keyword(state: State, card: CardId, keyword: v.Keyword) -> bool:
 
 
 def is_covert(state: State, card: CardId) -> bool:
-    """Whether a card in play is covert. Rules: 507.3."""
+    """True if a card in play is covert. Rules: 507.3."""
     return not state.face_down[card] and has_keyword(state, card, v.Keyword.COVERT)
 
 
@@ -171,7 +171,7 @@ def icons(state: State, player: Player) -> tuple[int, ...]:
 
 
 def meets(state: State, player: Player, threshold: Threshold) -> bool:
-    """Whether a player controls the icons of a threshold. Rules: 405.1."""
+    """True if a player controls the icons of a threshold. Rules: 405.1."""
     if not threshold:
         return True
     return all(map(ge, icons(state, player), threshold.counts))
@@ -210,7 +210,7 @@ def stat(state: State, card: CardId, asked: v.Measure) -> int | None:
 
 
 def _changed(state: State, card: CardId, asked: v.Measure, printed: int | None) -> int | None:
-    """A printed number with all that changes it, cached until something changes."""
+    """The printed number with all its changes, cached until something changes."""
     sources = measure_sources(state, asked)
     if sources is None:
         return _or_none(state, card, asked, printed)
@@ -277,7 +277,10 @@ def damage(state: State, card: CardId) -> int:
 
 
 def limit(state: State, card: CardId) -> int | None:
-    """How much damage destroys a card: its life or its structure. Rules: 408.4, 408.5."""
+    """The damage that destroys a card: its life or its structure. Rules: 408.4, 408.5.
+
+    None if the card is neither a character nor a location.
+    """
     kinds = types(state, card)
     if CardType.CHARACTER in kinds:
         return life(state, card)
@@ -296,3 +299,23 @@ def free_resources(state: State, player: Player) -> Sequence[CardId]:
         ]
         state.cached[about] = known
     return known
+
+
+def supplies(state: State) -> tuple[int, ...]:
+    """Return the amount of everything that can run out: influence, cards of each deck and
+    hand, free resources, cards in play, tokens, and damage that cards in play still bear.
+    """
+    borne = 0
+    for card in state.in_play:
+        most = limit(state, card)
+        if most is not None:
+            borne += max(0, most - damage(state, card))
+    return (
+        *state.influence,
+        *map(len, state.deck),
+        *map(len, state.hand),
+        *(len(free_resources(state, player)) for player in (0, 1)),
+        len(state.in_play),
+        sum(state.tokens),
+        borne,
+    )

@@ -1,4 +1,4 @@
-"""Who may see the front of which card. Rules: 403.2a, 411.2."""
+"""Visibility of the fronts of cards to each player. Rules: 403.2a, 411.2."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import Final
 
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.model.actions import CardId, Player
+from app.games.spoils.engine.model.locals import TextLocals
 from app.games.spoils.engine.model.state import State
 from app.games.spoils.engine.read import active_text, filters
 from app.games.spoils.engine.read.scope import Scope
@@ -16,7 +17,7 @@ HIDDEN: Final = CardId(-1)
 
 
 def may_see(state: State, player: Player, card: CardId) -> bool:
-    """Whether a player may see the front of a card. Rules: 403.2a, 411.2."""
+    """True if a player may see the front of a card. Rules: 403.2a, 411.2."""
     return (
         _lies_open(state, player, card)
         or card in _shown_by_question(state, player)
@@ -36,7 +37,7 @@ def seen_by(state: State, player: Player) -> set[CardId]:
 
 
 def _lies_open(state: State, player: Player, card: CardId) -> bool:
-    """Whether a player may see a card because of where and how it lies."""
+    """True if a player may see a card because of where and how it lies."""
     area = state.area[card]
     if area is Area.DECK:
         return False
@@ -48,7 +49,7 @@ def _lies_open(state: State, player: Player, card: CardId) -> bool:
 
 
 def _is_shown_by_effect(state: State, player: Player, card: CardId) -> bool:
-    """Whether a text lets the player see the card while it lasts."""
+    """True if a text lets the player see the card while it lasts."""
     if any(True for _ in active_text.changes_on(state, card, v.Revealed)):
         return True
     return any(
@@ -64,7 +65,7 @@ def _shown_by_question(state: State, player: Player) -> set[CardId]:
     if decision is None or decision.player != player or not state.frames:
         return set()
     frame = state.frames[-1]
-    if frame.procedure != "follow":
+    if not isinstance(frame.own, TextLocals):
         return set()
     scope = Scope(state, HIDDEN, player, frame.text)
     shown = {*filters.meant(scope, v.LOOKED_AT), *filters.meant(scope, v.REVEALED)}

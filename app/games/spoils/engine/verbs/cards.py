@@ -44,7 +44,7 @@ def cause(
     all_of: int,
     none_is_fine: bool = False,
 ) -> bool:
-    """Bring things about; in a cost all of them have to be possible. Rules: 401.2."""
+    """Propose effects together; in a cost all of them have to be possible. Rules: 401.2."""
     if in_cost(frame) and not (none_is_fine and not effects):
         possible = sum(can_happen(state, it) for it in effects)
         if possible < all_of or not effects:
@@ -64,7 +64,7 @@ def mark_done(state: State, frame: Frame, cards: Sequence[CardId]) -> bool:
 
 
 def deplete(state: State, frame: Frame, step: v.Deplete) -> bool:
-    """Restored cards are depleted; resources never are. Rules: 303.1, 203.7."""
+    """Deplete restored cards; resources never are depleted. Rules: 303.1, 203.7."""
     _, them = objects(state, frame, step.cards)
     able = [
         card
@@ -83,7 +83,7 @@ def deplete(state: State, frame: Frame, step: v.Deplete) -> bool:
 
 
 def chose_none(frame: Frame, cards: v.Cards) -> bool:
-    """Whether the cards are those chosen before and none were, as was allowed."""
+    """True if the cards are those chosen before and none were, as was allowed."""
     role = cards.where[0] if cards.where else None
     if not isinstance(role, v.Is):
         return False
@@ -96,7 +96,7 @@ def chose_none(frame: Frame, cards: v.Cards) -> bool:
 
 
 def restore(state: State, frame: Frame, step: v.Restore) -> bool:
-    """Depleted cards are restored, unless a rule says that they cannot be. Rules: 303.2."""
+    """Restore depleted cards, unless a rule says that they cannot be restored. Rules: 303.2."""
     _, them = objects(state, frame, step.cards)
     by_rule = frame.text.trigger == RESTORE_RULE
     able = [c for c in them if state.depleted[c] and _can_be_restored(state, c, by_rule=by_rule)]
@@ -116,7 +116,7 @@ def _can_be_restored(state: State, card: CardId, *, by_rule: bool) -> bool:
 
 
 def destroy(state: State, frame: Frame, step: v.Destroy) -> bool:
-    """Cards in play are destroyed. Rules: 304.1."""
+    """Destroy cards in play. Rules: 304.1."""
     scope, them = objects(state, frame, step.cards)
     effects = [
         ProposedEffect(
@@ -138,7 +138,7 @@ def destroy(state: State, frame: Frame, step: v.Destroy) -> bool:
 
 
 def flip_face_down(state: State, frame: Frame, step: v.FlipFaceDown) -> bool:
-    """Cards leave play and enter it as face-down resources of their owners. Rules: 411.4."""
+    """Flip cards face-down: they re-enter play as resources of their owners. Rules: 411.4."""
     _, them = objects(state, frame, step.cards)
     effects = [
         ProposedEffect(EffectKind.FLIP_DOWN, state.ref(card), player=state.owner[card])
@@ -155,7 +155,7 @@ def flip_face_down(state: State, frame: Frame, step: v.FlipFaceDown) -> bool:
 
 
 def attach(state: State, frame: Frame, step: v.Attach) -> bool:
-    """A card is attached to another, if its text allows that card. Rules: 301, 507.2."""
+    """Attach a card to another, if its text allows that card. Rules: 301, 507.2."""
     scope, them = objects(state, frame, step.card)
     targets = filters.meant(scope, step.to)
     done: list[CardId] = []
@@ -172,8 +172,9 @@ def attach(state: State, frame: Frame, step: v.Attach) -> bool:
 
 
 def attach_resources(state: State, frame: Frame, step: v.AttachResources) -> bool:
-    """Free resources are attached to their controllers' factions; one that is being played
-    enters play attached.
+    """Attach free resources to their controllers' factions.
+
+    One that is being played enters play attached.
     """
     _, them = objects(state, frame, step.cards)
     arriving = [card for card in them if resources.enter_attached(state, card)]
@@ -187,7 +188,7 @@ def attach_resources(state: State, frame: Frame, step: v.AttachResources) -> boo
 
 
 def detach(state: State, frame: Frame, step: v.Detach) -> bool:
-    """Resources are detached from a faction; which ones, their controller chooses."""
+    """Detach resources from a faction; their controller chooses which ones."""
     scope = scope_of(state, frame)
     player = scope.player(step.who)
     faction = state.faction[player]
@@ -203,7 +204,7 @@ def detach(state: State, frame: Frame, step: v.Detach) -> bool:
 
 
 def detach_those(state: State, frame: Frame, step: v.DetachThose) -> bool:
-    """The resources meant are detached from the faction they are attached to. Rules: 301.1."""
+    """Detach the resources meant from the faction they are attached to. Rules: 301.1."""
     _, them = objects(state, frame, step.cards)
     able = [card for card in them if state.attached_to[card] in state.faction]
     if in_cost(frame) and len(able) < max(len(them), 1):
@@ -214,7 +215,7 @@ def detach_those(state: State, frame: Frame, step: v.DetachThose) -> bool:
 
 
 def put_tokens(state: State, frame: Frame, step: v.PutTokens) -> bool:
-    """Tokens are put on cards in play. Rules: 409.1."""
+    """Put tokens on cards in play. Rules: 409.1."""
     scope, them = objects(state, frame, step.cards)
     able = [card for card in them if state.area[card] is Area.IN_PLAY]
     amount = amounts.amount(scope, step.amount)
@@ -226,7 +227,7 @@ def put_tokens(state: State, frame: Frame, step: v.PutTokens) -> bool:
 
 
 def put_tokens_divided(state: State, frame: Frame, step: v.PutTokensDivided) -> bool:
-    """Tokens are put on cards together, as the player likes; asked for one by one. Rules: 409.1."""
+    """Put tokens on cards, divided as the player likes; asked one by one. Rules: 409.1."""
     scope, them = objects(state, frame, step.cards)
     most, may_stop = choices.divided(scope, step.count)
     own = text_locals(frame)
@@ -254,7 +255,7 @@ def put_tokens_divided(state: State, frame: Frame, step: v.PutTokensDivided) -> 
 
 
 def remove_tokens(state: State, frame: Frame, step: v.RemoveTokens) -> bool:
-    """Tokens are taken off cards; a cost asks for all of them. Rules: 401.3b."""
+    """Remove tokens from cards; a cost asks for all of them. Rules: 401.3b."""
     scope, them = objects(state, frame, step.cards)
     if not them:
         return fail(frame) if in_cost(frame) else mark_done(state, frame, ())
@@ -280,7 +281,7 @@ def remove_tokens(state: State, frame: Frame, step: v.RemoveTokens) -> bool:
 
 
 def put_micromajigs(state: State, frame: Frame, step: v.PutMicromajigs) -> bool:
-    """Micromajig tokens come into play under a player's control. Rules: 409.3."""
+    """Put Micromajig tokens into play under a player's control. Rules: 409.3."""
     scope = scope_of(state, frame)
     player = scope.player(step.under)
     kind = state.game.kind_of["Micromajig Token"]
@@ -300,8 +301,9 @@ def put_micromajigs(state: State, frame: Frame, step: v.PutMicromajigs) -> bool:
 
 
 def terminate(state: State, frame: Frame, step: v.Terminate) -> bool:
-    """What is being deployed or used does not resolve; where a card goes then is part of it, and
-    what is replaced. Rules: 314.1.
+    """Terminate the cards or the ability responded to, so that they do not resolve. Rules: 314.1.
+
+    Putting the cards elsewhere is part of it, and is what can be replaced.
     """
     scope = scope_of(state, frame)
     them = filters.meant(scope, step.cards)

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from app.games.spoils import vocabulary as v
+from app.games.spoils.engine.legality import idle_offers
 from app.games.spoils.engine.model import events, frames
 from app.games.spoils.engine.model.actions import Answer, CardId, Player
 from app.games.spoils.engine.model.bindings import NO_MEMORY, TakenAs
 from app.games.spoils.engine.model.decisions import LARGEST_NUMBER, DecisionKind
-from app.games.spoils.engine.model.locals import CostLocals
+from app.games.spoils.engine.model.locals import CostLocals, NumericCost
 from app.games.spoils.engine.model.state import Frame, State
 from app.games.spoils.engine.procedures import choices, costs
 from app.games.spoils.engine.procedures.interpreter import (
@@ -21,7 +22,7 @@ from app.games.spoils.engine.procedures.interpreter import (
     scope_of,
     text_locals,
 )
-from app.games.spoils.engine.read import amounts, filters, prices, stats
+from app.games.spoils.engine.read import amounts, filters, picks, prices, stats
 from app.games.spoils.engine.read.scope import Scope
 from app.games.spoils.engine.verbs.cards import chose_none
 from app.games.spoils.engine.write import mutations
@@ -29,14 +30,14 @@ from app.games.spoils.terms import Icon
 
 
 def only(state: State, frame: Frame, step: v.Only) -> bool:
-    """A restriction is met, or the cost cannot be satisfied. Rules: 401.3a."""
+    """Fail the cost, unless the restriction is met. Rules: 401.3a."""
     if not amounts.holds(scope_of(state, frame), step.condition):
         fail(frame)
     return True
 
 
 def pick(state: State, frame: Frame, step: v.Pick) -> bool:
-    """Cards are picked. Rules: 310.1."""
+    """Pick cards. Rules: 310.1."""
     scope = scope_of(state, frame)
     player = scope.player(step.who)
     them = choices.pickable(scope, step.cards, player)
@@ -59,8 +60,9 @@ def pick(state: State, frame: Frame, step: v.Pick) -> bool:
         return False
     if in_cost(frame) and len(chosen) < choices.bounds(scope, step.count, len(them))[0]:
         return fail(frame)
-    picks = frame.text.picks
-    frame.text.picks = (*picks, tuple(state.ref(card) for card in chosen))
+    refs = tuple(state.ref(card) for card in chosen)
+    frame.text.picks = (*frame.text.picks, refs)
+    frame.text.picked_from = (*frame.text.picked_from, picks.with_numbers_now(scope, step.cards))
     frame.text.taken_as = taken_as(state, frame, step.cards, chosen)
     _told(frame, done=bool(chosen))
     if chosen:
@@ -70,19 +72,19 @@ def pick(state: State, frame: Frame, step: v.Pick) -> bool:
 
 
 def taken_as(state: State, frame: Frame, cards: v.Cards, chosen: Sequence[CardId]) -> TakenAs:
-    """What a text knows of the types as which it took cards, these now among them. 208.2."""
+    """The types as which the text took its cards, the cards chosen now included. 208.2."""
     known = frame.text.taken_as
     types = cards.named_types
     return (*known, *((state.ref(card), types) for card in chosen)) if types else known
 
 
 def _price(state: State, player: Player, cards: Sequence[CardId]) -> int:
-    """What must be paid to pick these cards. Rules: 505.1."""
+    """The number of free resources that picking these cards costs. Rules: 505.1."""
     return sum(prices.demanded(state, player, v.Action.PICK, card) for card in cards)
 
 
 def _pay_for(state: State, frame: Frame, player: Player, price: int) -> None:
-    """A demanded price joins the cost; in an effect it is paid at once."""
+    """Add a demanded price to the cost; in an effect it is paid at once."""
     if not price:
         return
     if pays_in_cost(frame, player):
@@ -92,7 +94,7 @@ def _pay_for(state: State, frame: Frame, player: Player, price: int) -> None:
 
 
 def choose(state: State, frame: Frame, step: v.Choose) -> bool:
-    """Cards are chosen without picking them. Rules: 310.1."""
+    """Choose cards without picking them. Rules: 310.1."""
     scope = scope_of(state, frame)
     them = filters.extremes(scope, step.cards, filters.meant(scope, step.cards))
     player = scope.player(step.who)
@@ -112,7 +114,7 @@ def choose(state: State, frame: Frame, step: v.Choose) -> bool:
 
 
 def choose_at_random(state: State, frame: Frame, step: v.ChooseAtRandom) -> bool:
-    """Chance takes cards."""
+    """Choose cards at random."""
     scope = scope_of(state, frame)
     left = filters.meant(scope, step.cards)
     taken: list[CardId] = []
@@ -127,11 +129,12 @@ def choose_at_random(state: State, frame: Frame, step: v.ChooseAtRandom) -> bool
 
 
 def pick_player(state: State, frame: Frame, step: v.PickPlayer) -> bool:
-    """A player is picked."""
+    """Pick a player."""
     scope = scope_of(state, frame)
     if frame.answer is None:
         players = scope.players(step.who)
-        if len(players) == 1:
+        is_idle = not in_cost(frame) and idle_offers.is_idle_pick_of_player(state, frame, players)
+        if len(players) == 1 or is_idle:
             frame.text.picked_player = players[0]
             return True
         options = [Answer(player) for player in sorted(players)]
@@ -153,7 +156,7 @@ def pick_player(state: State, frame: Frame, step: v.PickPlayer) -> bool:
 
 
 def choose_number(state: State, frame: Frame, step: v.ChooseNumber) -> bool:
-    """A whole number is chosen, unless nobody is left to choose it. Rules: 402.5, 410.2."""
+    """Choose a whole number, unless nobody is left to choose it. Rules: 402.5, 410.2."""
     scope = scope_of(state, frame)
     if not scope.players(step.who):
         _told(frame, done=False)
@@ -185,10 +188,10 @@ def choose_number(state: State, frame: Frame, step: v.ChooseNumber) -> bool:
 
 
 def _largest(state: State, frame: Frame, player: Player) -> int:
-    """In a cost no number helps that is larger than all that could be paid or taken."""
+    """The largest number worth offering: in a cost, all that could be paid or taken."""
     if not in_cost(frame):
         return LARGEST_NUMBER
-    if text_locals(frame).skips_number:
+    if text_locals(frame).numeric is NumericCost.SKIPPED:
         return 0
     return max(
         len(state.in_play),
@@ -200,14 +203,14 @@ def _largest(state: State, frame: Frame, player: Player) -> int:
 
 
 def let(state: State, frame: Frame, step: v.Let) -> bool:
-    """A letter stands for an amount from now on."""
+    """Let a letter stand for an amount from now on."""
     value = amounts.amount(scope_of(state, frame), step.amount)
     frame.text.letters[step.letter] = value
     return True
 
 
 def name(state: State, frame: Frame, step: v.Name) -> bool:
-    """A card name, a type, a subtype or an icon is named, and the card remembers it."""
+    """Name a card, a type, a subtype or an icon; the card remembers it."""
     scope = scope_of(state, frame)
     known = _names(state, step)
     if frame.answer is None:
@@ -229,7 +232,7 @@ def name(state: State, frame: Frame, step: v.Name) -> bool:
 
 
 def _names(state: State, step: v.Name) -> tuple[str, ...]:
-    """What can be named: every name of the catalogue, every subtype on a card."""
+    """The words that can be named, such as every card name or every subtype."""
     cards = state.game.catalogue.cards
     barred = {it for each in step.among.where if isinstance(each, v.NotOfType) for it in each.types}
     match step.kind:
@@ -248,7 +251,7 @@ def _told(frame: Frame, *, done: bool) -> None:
 
 
 def look(state: State, frame: Frame, step: v.Look) -> bool:
-    """Cards are shown to one player; a cost asks for one at least. Rules: 401.2.
+    """Show cards to one player; a cost asks for one at least. Rules: 401.2.
 
     What a text goes on with once a part of its cost was met is followed as far as it can be.
     """
@@ -264,7 +267,7 @@ def look(state: State, frame: Frame, step: v.Look) -> bool:
 
 
 def reveal(state: State, frame: Frame, step: v.Reveal) -> bool:
-    """Cards are shown to all players; a cost asks for one at least. Rules: 401.2."""
+    """Show cards to all players; a cost asks for one at least. Rules: 401.2."""
     them = _there(scope_of(state, frame), step.cards)
     if in_cost(frame) and not them and not chose_none(frame, step.cards):
         return fail(frame)
@@ -276,7 +279,7 @@ def reveal(state: State, frame: Frame, step: v.Reveal) -> bool:
 
 
 def reveal_until(state: State, frame: Frame, step: v.RevealUntil) -> bool:
-    """Cards are revealed from the top of a deck until one matches."""
+    """Reveal cards from the top of a deck until one matches."""
     scope = scope_of(state, frame)
     shown: list[CardId] = []
     found: list[CardId] = []
@@ -298,14 +301,14 @@ def _there(scope: Scope, cards: v.Cards) -> list[CardId]:
 
 
 def shuffle(state: State, frame: Frame, step: v.Shuffle) -> bool:
-    """A deck is shuffled. Rules: 313."""
+    """Shuffle a deck. Rules: 313."""
     for player in scope_of(state, frame).players(step.deck):
         mutations.shuffle(state, player)
     return True
 
 
 def arrange(state: State, frame: Frame, step: v.Arrange) -> bool:
-    """Cards lie on top of their deck in the order chosen, the first one on top."""
+    """Lay cards on top of their deck in the order chosen, the first one on top."""
     scope = scope_of(state, frame)
     them = filters.meant(scope, step.cards)
     player = scope.player(step.who)

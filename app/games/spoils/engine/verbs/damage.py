@@ -25,7 +25,7 @@ from app.games.spoils.terms import CardType
 
 
 def inflict(state: State, frame: Frame, step: v.Inflict) -> bool:
-    """Damage is inflicted on each of the cards, from one source. Rules: 408.1, 408.7."""
+    """Inflict damage on each of the cards, from one source. Rules: 408.1, 408.7."""
     scope = scope_of(state, frame)
     amount = amounts.amount(scope, step.amount)
     source = _source(scope, step.source)
@@ -35,7 +35,7 @@ def inflict(state: State, frame: Frame, step: v.Inflict) -> bool:
 
 
 def _source(scope: Scope, cards: v.Cards) -> CardId:
-    """The card that inflicts it, which may have left play meanwhile. Rules: 408.7."""
+    """The card that inflicts the damage, which may have left play meanwhile. Rules: 408.7."""
     found = filters.meant(scope, cards)
     return found[0] if found else scope.source
 
@@ -59,8 +59,9 @@ def _inflict(state: State, frame: Frame, source: CardId, shares: list[tuple[Card
 
 
 def inflict_divided(state: State, frame: Frame, step: v.InflictDivided) -> bool:
-    """Damage is divided among cards, card by card; where all of it has to be, the last one gets
-    the rest. Rules: 408.
+    """Divide damage among cards, card by card. Rules: 408.
+
+    If all of it has to be divided, the last card gets the rest.
     """
     scope = scope_of(state, frame)
     them = choices.touchable(scope, filters.meant(scope, step.among))
@@ -91,7 +92,7 @@ def inflict_divided(state: State, frame: Frame, step: v.InflictDivided) -> bool:
 
 
 def remove_damage(state: State, frame: Frame, step: v.RemoveDamage) -> bool:
-    """Damage is taken off cards. Rules: 207.6, 408.5b."""
+    """Remove damage from cards. Rules: 207.6, 408.5b."""
     scope = scope_of(state, frame)
     done = []
     for card in choices.touchable(scope, filters.meant(scope, step.cards)):
@@ -108,7 +109,7 @@ def remove_damage(state: State, frame: Frame, step: v.RemoveDamage) -> bool:
 
 
 def gain_influence(state: State, frame: Frame, step: v.GainInfluence) -> bool:
-    """Factions gain influence."""
+    """Let factions gain influence."""
     scope = scope_of(state, frame)
     amount = amounts.amount(scope, step.amount)
     for player in scope.players(step.who):
@@ -118,7 +119,10 @@ def gain_influence(state: State, frame: Frame, step: v.GainInfluence) -> bool:
 
 
 def lose_influence(state: State, frame: Frame, step: v.LoseInfluence) -> bool:
-    """Factions lose influence, which is not damage; a cost needs it to be there. 408.3b, 401.3b."""
+    """Let factions lose influence, which is not damage. Rules: 408.3b, 401.3b.
+
+    A cost needs the influence to be there.
+    """
     scope = scope_of(state, frame)
     amount = amounts.amount(scope, step.amount)
     players = scope.players(step.who)

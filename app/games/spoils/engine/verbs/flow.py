@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.effects.proposed_effects import shared_out
-from app.games.spoils.engine.legality import cost_search
+from app.games.spoils.engine.legality import cost_search, idle_offers
 from app.games.spoils.engine.model import frames
 from app.games.spoils.engine.model.actions import Answer, CardId
 from app.games.spoils.engine.model.decisions import DecisionKind
@@ -26,9 +26,10 @@ from app.games.spoils.engine.write import mutations, snapshots
 
 
 def pay(state: State, frame: Frame, step: v.Pay) -> bool:
-    """In a cost the amount is added to the running total, to be paid last. Rules: 406.3, 406.5.
+    """Pay an amount. Rules: 406.3, 406.5.
 
-    In an effect it is a numeric cost of its own, which is paid as far as it can be.
+    In a cost it is added to the running total, to be paid last. In an effect it is a numeric
+    cost of its own, which is paid as far as it can be.
     """
     scope = scope_of(state, frame)
     amount = amounts.amount(scope, step.amount)
@@ -51,12 +52,14 @@ def pay(state: State, frame: Frame, step: v.Pay) -> bool:
 
 
 def may(state: State, frame: Frame, step: v.May) -> bool:
-    """A player may meet a cost; then one text follows, otherwise another. Rules: 401.1a."""
+    """Offer a cost to a player, and follow one text if it is met, else the other. Rules: 401.1a."""
     scope = scope_of(state, frame)
     player = scope.player(step.who)
     own = interpreter.text_locals(frame)
     stage = own.progress
     if stage is None:
+        if idle_offers.is_idle_offer(state, frame, step):
+            return _otherwise(state, frame, step)
         if not cost_search.can_satisfy(state, frame, step, player):
             return _otherwise(state, frame, step)
         stage = own.progress = Stage.ASKED
@@ -89,9 +92,7 @@ def may(state: State, frame: Frame, step: v.May) -> bool:
 
 
 def _must_agree(scope: Scope, step: v.May) -> bool:
-    """Whether what is offered is just to pick, and there is a card that whoever can pick it
-    must. Rules: 505.2.
-    """
+    """True if the offer is only to pick, and a card among them must be picked. Rules: 505.2."""
     offered = step.cost or step.then[:1]
     return all(isinstance(it, v.Pick) for it in offered) and any(
         choices.required(scope.state, choices.pickable(scope, it.cards, scope.player(it.who)))
@@ -107,16 +108,19 @@ def _otherwise(state: State, frame: Frame, step: v.May) -> bool:
 
 
 def if_(state: State, frame: Frame, step: v.If) -> bool:
-    """One text or the other follows, by a condition looked at now."""
+    """Follow one text or the other, by a condition looked at now."""
     holds = amounts.holds(scope_of(state, frame), step.condition)
     interpreter.branch(state, frame, step.then if holds else step.otherwise)
     return True
 
 
 def choose_one(state: State, frame: Frame, step: v.ChooseOne) -> bool:
-    """A player chooses which of the options is followed."""
+    """Let a player choose which of the options is followed."""
     scope = scope_of(state, frame)
     if frame.answer is None:
+        if not in_cost(frame) and idle_offers.is_idle_choice(state, frame, step):
+            frame.text.done = False
+            return True
         options = [Answer(n) for n in range(len(step.options))]
         player = scope.player(step.who)
         frames.ask(
@@ -137,7 +141,7 @@ def choose_one(state: State, frame: Frame, step: v.ChooseOne) -> bool:
 
 
 def by(state: State, frame: Frame, step: v.By) -> bool:
-    """Each player in turn order follows the steps. Rules: 402.2."""
+    """Let each player follow the steps, in turn order. Rules: 402.2."""
     own = interpreter.text_locals(frame)
     if isinstance(own.progress, PlayersLeft):
         left, before = own.progress.players, own.progress.meant_before
@@ -154,7 +158,7 @@ def by(state: State, frame: Frame, step: v.By) -> bool:
 
 
 def repeat(state: State, frame: Frame, step: v.Repeat) -> bool:
-    """The steps are followed once, and again as long as the condition holds after them."""
+    """Follow the steps once, and again as long as the condition holds after them."""
     own = interpreter.text_locals(frame)
     if own.progress is Stage.STARTED and not amounts.holds(scope_of(state, frame), step.condition):
         return True
@@ -164,7 +168,7 @@ def repeat(state: State, frame: Frame, step: v.Repeat) -> bool:
 
 
 def later(state: State, frame: Frame, step: v.Later) -> bool:
-    """The steps are followed once, when the event next happens."""
+    """Follow the steps once, when the event next happens."""
     scope = scope_of(state, frame)
     trigger = v.Trigger(step.event, step.steps)
     mutations.change(state, trigger, None, scope, v.Until.END_OF_GAME, once=True)
@@ -172,12 +176,12 @@ def later(state: State, frame: Frame, step: v.Later) -> bool:
 
 
 def change_amount(state: State, frame: Frame, step: v.ChangeAmount) -> bool:
-    """What is replaced happens with its amount raised or lowered. Rules: 408.2."""
+    """Raise or lower the amount of the replaced effect, which then happens. Rules: 408.2."""
     return _becomes(frame, max(0, _part(frame) + step.by))
 
 
 def amount_becomes(state: State, frame: Frame, step: v.AmountBecomes) -> bool:
-    """What is replaced happens with this amount."""
+    """Set the amount of the replaced effect, which then happens."""
     return _becomes(frame, amounts.amount(scope_of(state, frame), step.amount))
 
 
@@ -189,13 +193,13 @@ def _replaced(frame: Frame) -> ProposedEffect:
 
 
 def _part(frame: Frame) -> int:
-    """How much of the amount the text speaks of."""
+    """The part of the amount that the text speaks of."""
     effect = _replaced(frame)
     return effect.amount - sum(_of_others(frame).values())
 
 
 def _of_others(frame: Frame) -> dict[CardId, int]:
-    """In damage of several characters, the shares of those the text is silent about. 609.1f."""
+    """The shares, in damage of several characters, of those the text does not speak of. 609.1f."""
     effect = _replaced(frame)
     if effect.kind is not EffectKind.INFLICT:
         return {}
@@ -205,7 +209,7 @@ def _of_others(frame: Frame) -> dict[CardId, int]:
 
 
 def _becomes(frame: Frame, part: int) -> bool:
-    """What the text speaks of has this amount; all else stays as it is."""
+    """Let the replaced effect happen with this amount for the part that the text speaks of."""
     own, effect = interpreter.text_locals(frame), _replaced(frame)
     others = _of_others(frame)
     shares = effect.shares
@@ -219,5 +223,5 @@ def _becomes(frame: Frame, part: int) -> bool:
 
 
 def as_usual(state: State, frame: Frame, step: v.AsUsual) -> bool:
-    """What is replaced happens after all."""
+    """Let the replaced effect happen after all."""
     return _becomes(frame, _part(frame))

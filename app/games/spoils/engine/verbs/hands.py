@@ -22,7 +22,7 @@ DEVELOP_RULE = "DEVELOP RULE"
 
 
 def draw(state: State, frame: Frame, step: v.Draw) -> bool:
-    """Cards are drawn as a group. Rules: 306.1, 306.3."""
+    """Draw cards as a group. Rules: 306.1, 306.3."""
     scope = scope_of(state, frame)
     if isinstance(step.count, v.UpTo | v.AnyNumber) and frame.answer is None:
         available = len(state.deck[scope.player(step.who)])
@@ -51,7 +51,7 @@ def draw(state: State, frame: Frame, step: v.Draw) -> bool:
 
 
 def discard(state: State, frame: Frame, step: v.Discard) -> bool:
-    """Players choose cards in hand and discard them together. Rules: 305."""
+    """Let players choose cards in hand and discard them together. Rules: 305."""
     scope = scope_of(state, frame)
     players = scope.players(step.who)
     if len(players) > 1:
@@ -69,7 +69,7 @@ def discard(state: State, frame: Frame, step: v.Discard) -> bool:
 
 
 def _each_discards(state: State, frame: Frame, step: v.Discard, players: Sequence[Player]) -> bool:
-    """The active player discards first, then the other. Rules: 402.2."""
+    """Let the active player discard first, then the other. Rules: 402.2."""
     scope = scope_of(state, frame)
     one_each = tuple(
         replace(step, who=v.Player.YOU if player == scope.you else v.Player.OPPONENT)
@@ -95,7 +95,7 @@ def _discard(state: State, frame: Frame, cards: Sequence[CardId]) -> bool:
 
 
 def discard_at_random(state: State, frame: Frame, step: v.DiscardAtRandom) -> bool:
-    """Cards are discarded by chance. Rules: 305."""
+    """Discard cards at random. Rules: 305."""
     scope = scope_of(state, frame)
     cards: list[CardId] = []
     for player in scope.players(step.who):
@@ -109,7 +109,7 @@ def discard_at_random(state: State, frame: Frame, step: v.DiscardAtRandom) -> bo
 
 
 def discard_those(state: State, frame: Frame, step: v.DiscardThose) -> bool:
-    """The cards meant are discarded from the hands they are in. Rules: 305."""
+    """Discard the cards meant from the hands they are in. Rules: 305."""
     scope = scope_of(state, frame)
     them = [c for c in filters.meant(scope, step.cards) if state.area[c] is Area.HAND]
     if in_cost(frame) and not them:

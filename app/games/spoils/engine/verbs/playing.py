@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from app.games.spoils import vocabulary as v
-from app.games.spoils.engine.legality import actions, usable_abilities
+from app.games.spoils.engine.legality import actions, idle_offers, usable_abilities
 from app.games.spoils.engine.model import frames
-from app.games.spoils.engine.model.actions import Attack, CardId, UseAbility
+from app.games.spoils.engine.model.actions import Action, Attack, CardId, Player, UseAbility
 from app.games.spoils.engine.model.bindings import NO_MEMORY
 from app.games.spoils.engine.model.decisions import DecisionKind
 from app.games.spoils.engine.model.state import Frame, State
@@ -21,17 +22,18 @@ from app.games.spoils.engine.procedures.interpreter import (
     text_locals,
     was_resource_played,
 )
-from app.games.spoils.engine.read import filters, stats
+from app.games.spoils.engine.read import filters, prices, stats
 from app.games.spoils.engine.write import battle_mutations, mutations
 from app.games.spoils.terms import Area, CardType
 
 
 def deploy(state: State, frame: Frame, step: v.Deploy) -> bool:
-    """Cards are deployed now, whoever's turn it is, one after the other. Rules: 204.1, 308.1."""
+    """Deploy cards now, whoever's turn it is, one after the other. Rules: 204.1, 308.1."""
     scope = scope_of(state, frame)
     player = scope.player(step.who)
-    own, left = text_locals(frame), choices.bounds(scope, step.count, len(state.hand[player]))[1]
+    own, them = text_locals(frame), prices.meant_to_deploy(scope, step.cards, player)
     if not isinstance(own.progress, Deploying):
+        left = choices.bounds(scope, step.count, len(them))[1]
         frame.text.done = False
     elif own.progress.is_under_way:
         frame.text.done = not costs_failed(frame)
@@ -41,9 +43,9 @@ def deploy(state: State, frame: Frame, step: v.Deploy) -> bool:
     own.progress = Deploying(left)
     able = [
         card
-        for card in filters.meant(scope, step.cards)
+        for card in them
         if (state.area[card] is not Area.IN_PLAY or state.face_down[card])
-        and actions.can_deploy(state, player, card, step.price)
+        and actions.can_deploy(state, player, card, _terms(state, player, card, step))
     ]
     count = v.UpTo(1) if isinstance(step.count, v.UpTo | v.AnyNumber) else 1
     chosen: tuple[CardId, ...] | None = ()
@@ -54,12 +56,17 @@ def deploy(state: State, frame: Frame, step: v.Deploy) -> bool:
     if not chosen:
         return frame.text.done or not in_cost(frame) or fail(frame)
     own.progress = Deploying(left, is_under_way=True)
-    deploying.start(state, player, chosen[0], price=step.price)
+    terms = _terms(state, player, chosen[0], step)
+    deploying.start(state, player, chosen[0], price=terms)
     return False
 
 
+def _terms(state: State, player: Player, card: CardId, step: v.Deploy) -> v.Price:
+    return prices.both(step.price, prices.price_of(state, player, card))
+
+
 def use_ability(state: State, frame: Frame, step: v.UseAbility) -> bool:
-    """An ability of one of the cards is used now; its effect happens `times` times. Rules: 606."""
+    """Use an ability of one of the cards now; its effect happens `times` times. Rules: 606."""
     scope = scope_of(state, frame)
     own = text_locals(frame)
     if own.progress is Stage.STARTED:
@@ -73,9 +80,10 @@ def use_ability(state: State, frame: Frame, step: v.UseAbility) -> bool:
         if not able:
             frame.text.done = False
             return True
-        kind = DecisionKind.CHOOSE_OPTION
-        frames.ask(state, scope.you, kind, able, source=scope.source)
-        return False
+        if not _is_taken_unasked(state, frame, able):
+            kind = DecisionKind.CHOOSE_OPTION
+            frames.ask(state, scope.you, kind, able, source=scope.source)
+            return False
     answer = frames.answered(frame)
     assert isinstance(answer, UseAbility)
     own.progress = Stage.STARTED
@@ -83,8 +91,16 @@ def use_ability(state: State, frame: Frame, step: v.UseAbility) -> bool:
     return False
 
 
+def _is_taken_unasked(state: State, frame: Frame, able: Sequence[Action]) -> bool:
+    """Take the only answer there is, unless games of old records ask for it."""
+    is_taken = len(able) == 1 and idle_offers.are_left_out(state)
+    if is_taken:
+        frame.answer = able[0]
+    return is_taken
+
+
 def play_face_down(state: State, frame: Frame, step: v.PlayFaceDown) -> bool:
-    """Cards are played face-down as resources. Rules: 411, 605."""
+    """Play cards face-down as resources. Rules: 411, 605."""
     scope = scope_of(state, frame)
     them = [c for c in filters.meant(scope, step.cards) if state.area[c] is Area.HAND]
     for card in them:
@@ -94,13 +110,14 @@ def play_face_down(state: State, frame: Frame, step: v.PlayFaceDown) -> bool:
 
 
 def play_resources(state: State, frame: Frame, step: v.PlayResources) -> bool:
-    """Resources are played, one after the other. Rules: 203.1, 605."""
+    """Play resources, one after the other. Rules: 203.1, 605."""
     scope = scope_of(state, frame)
     player = scope.player(step.who)
     optional = isinstance(step.count, v.UpTo | v.AnyNumber)
     own = text_locals(frame)
     if not isinstance(own.progress, ResourcesLeft):
-        left = choices.bounds(scope, step.count, len(state.hand[player]))[1]
+        there = len(state.hand[player]) + len(prices.playable_as_in_hand(state, player))
+        left = choices.bounds(scope, step.count, there)[1]
         frame.text.done = False
     elif was_resource_played(frame):
         frame.text.done = True
@@ -115,7 +132,7 @@ def play_resources(state: State, frame: Frame, step: v.PlayResources) -> bool:
 
 
 def remove_from_battle(state: State, frame: Frame, step: v.RemoveFromBattle) -> bool:
-    """Characters leave the battle they are in. Rules: 302.15."""
+    """Remove characters from the battle they are in. Rules: 302.15."""
     scope = scope_of(state, frame)
     done = []
     for card in choices.touchable(scope, filters.meant(scope, step.cards)):
@@ -130,7 +147,7 @@ def remove_from_battle(state: State, frame: Frame, step: v.RemoveFromBattle) -> 
 
 
 def add_to_party(state: State, frame: Frame, step: v.AddToParty) -> bool:
-    """Characters join a player's party, if that player controls them. Rules: 407.6, 608.1c."""
+    """Add characters to a player's party, if that player controls them. Rules: 407.6, 608.1c."""
     scope = scope_of(state, frame)
     battle = state.battle
     player = scope.player(step.of)
@@ -152,7 +169,7 @@ def add_to_party(state: State, frame: Frame, step: v.AddToParty) -> bool:
 
 
 def attack(state: State, frame: Frame, step: v.Attack) -> bool:
-    """The player attacks now, whoever's turn it is; the battle is fought before the next step."""
+    """Attack now, whoever's turn it is; the battle is fought before the next step."""
     scope = scope_of(state, frame)
     own = text_locals(frame)
     if own.progress is Stage.STARTED:
@@ -169,9 +186,10 @@ def attack(state: State, frame: Frame, step: v.Attack) -> bool:
         if not able:
             frame.text.done = False
             return True
-        kind = DecisionKind.CHOOSE_CARD
-        frames.ask(state, scope.you, kind, able, source=scope.source)
-        return False
+        if not _is_taken_unasked(state, frame, able):
+            kind = DecisionKind.CHOOSE_CARD
+            frames.ask(state, scope.you, kind, able, source=scope.source)
+            return False
     answer = frames.answered(frame)
     assert isinstance(answer, Attack)
     frame.text.done = True
@@ -181,7 +199,7 @@ def attack(state: State, frame: Frame, step: v.Attack) -> bool:
 
 
 def change_attack_target(state: State, frame: Frame, step: v.ChangeAttackTarget) -> bool:
-    """The attack is on another card from now on."""
+    """Change the target of the attack."""
     scope = scope_of(state, frame)
     them = filters.meant(scope, step.to)
     able = [
@@ -200,7 +218,7 @@ def change_attack_target(state: State, frame: Frame, step: v.ChangeAttackTarget)
 
 
 def enters_under(state: State, frame: Frame, step: v.EntersUnder) -> bool:
-    """The card being deployed will enter play under a player's control. Rules: 407.1."""
+    """Let the card being deployed enter play under a player's control. Rules: 407.1."""
     scope = scope_of(state, frame)
     done = [
         card for card in filters.meant(scope, step.card) if state.area[card] is Area.BEING_DEPLOYED

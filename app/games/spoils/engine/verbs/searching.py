@@ -27,7 +27,7 @@ from app.games.spoils.engine.write import mutations
 
 
 def search(state: State, frame: Frame, step: v.Search) -> bool:
-    """A deck is searched; its owner shuffles it. Rules: 312."""
+    """Search a deck; its owner shuffles it. Rules: 312."""
     scope = scope_of(state, frame)
     player, deck = scope.player(step.who), scope.player(step.deck)
     may = _is_told_of_what(scope, step.cards) and _may_search(state, frame, player, deck)
@@ -71,12 +71,12 @@ def _progress(frame: Frame) -> Searching:
 
 
 def _is_told_of_what(scope: Scope, cards: v.Cards) -> bool:
-    """Whether the cards are there with which a found one has to agree. Rules: 402.5b."""
+    """True if every card that a found one has to agree with is there. Rules: 402.5b."""
     return all(filters.meant(scope, it.cards) for it in cards.where if isinstance(it, v.SameAs))
 
 
 def _may_search(state: State, frame: Frame, player: Player, deck: Player) -> bool | None:
-    """Whether nothing forbids it and its price is met; None while the player is asked."""
+    """True if nothing forbids the search and its price is met; None while the player is asked."""
     cannot = rules_for(state, player, v.Cannot)
     if deck == player and any(rule.action is v.Action.SEARCH for rule, _ in cannot):
         return False
@@ -94,7 +94,7 @@ def _may_search(state: State, frame: Frame, player: Player, deck: Player) -> boo
 
 
 def _pay_toll(state: State, frame: Frame, player: Player, price: int) -> bool | None:
-    """In an effect the player may pay at once; who does not, does not search."""
+    """Offer the price at once, in an effect: True if paid, False if not, None while asked."""
     if not prices.can_be_paid(state, player, price):
         return False
     if frame.answer is None:

@@ -1,20 +1,22 @@
-"""Mutations: cards that change their area, are turned over or come to be. Rules: 403, 411, 409.3.
+"""Mutations that move cards to another area, turn them over or create them. 403, 411, 409.3.
 
 Like `mutations`, this code writes the state and appends an event for each change.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.model import events
 from app.games.spoils.engine.model.actions import CardId, Player
 from app.games.spoils.engine.model.bindings import NO_MEMORY, Memory
-from app.games.spoils.engine.model.changes import Change
+from app.games.spoils.engine.model.changes import LastingChange
 from app.games.spoils.engine.model.events import Event
 from app.games.spoils.engine.model.state import Battle, State
+from app.games.spoils.engine.read import amounts
+from app.games.spoils.engine.read.active_text import scope_of, text_of
 from app.games.spoils.engine.read.event_matching import triggered_by
 from app.games.spoils.engine.write.invalidation import invalidate, invalidate_outside_play
 from app.games.spoils.engine.write.mutations import NOBODY, emit, end_changes
@@ -24,9 +26,11 @@ from app.games.tabletop.referee import rng
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """Where one card goes. `controller` matters in play only, the owner else has it.
+    """The move of one card into an area.
 
-    `destroyed_by` is None unless the card is destroyed, then the cards that did it.
+    `controller` matters in play only; elsewhere it is the owner. `attached_to` is the card that
+    it enters play attached to. `destroyed_by` holds the cards that destroyed it, and is None if
+    it was not destroyed.
     """
 
     card: CardId
@@ -34,12 +38,13 @@ class Move:
     controller: Player | None = None
     face_down: bool = False
     to_bottom: bool = False
+    attached_to: CardId | None = None
     destroyed_by: tuple[CardId, ...] | None = None
     by_battle_damage: bool = False
 
 
 def create(state: State, kind: int, owner: Player, area: Area) -> CardId:
-    """A new card is in an area, its owner in control. Without event: the game is being set up."""
+    """Create a card in an area, under its owner's control, without an event."""
     card = CardId(len(state.kind))
     state.kind.append(kind)
     state.owner.append(owner)
@@ -58,12 +63,12 @@ def create(state: State, kind: int, owner: Player, area: Area) -> CardId:
 
 
 def create_faction(state: State, kind: int, owner: Player) -> None:
-    """A faction is in play. Rules: 202.2, 601.1a."""
+    """Create a faction in play. Rules: 202.2, 601.1a."""
     state.faction.append(create(state, kind, owner, Area.IN_PLAY))
 
 
 def create_deck(state: State, owner: Player, kinds: Sequence[int]) -> None:
-    """New cards are in a deck. Their numbers are dealt by chance, so that they tell nothing."""
+    """Create the cards of a deck; their numbers are dealt by chance, so that they tell nothing."""
     state.rng, order = rng.shuffled(state.rng, len(kinds))
     for place in order:
         create(state, kinds[place], owner, Area.DECK)
@@ -89,8 +94,10 @@ def pile_of(state: State, area: Area, owner: Player) -> list[CardId]:
 
 
 def relocate(state: State, moves: Sequence[Move]) -> None:
-    """Cards change their areas together; what waits for their leaving sees them all still
-    there. Rules: 402.4, 403, 409.2, 503.4.
+    """Move cards to other areas together. Rules: 402.4, 403, 409.2, 503.4, 507.2a.
+
+    Triggers that wait for their leaving see them all still there; those that wait for their
+    arrival see them with the tokens that they enter with, and attached to their hosts.
     """
     origins = {move.card: came_from(state, move.card) for move in moves}
     leaving = [
@@ -98,17 +105,40 @@ def relocate(state: State, moves: Sequence[Move]) -> None:
     ]
     for move in moves:
         _carry(state, move)
+    arrived = [event for move in moves for event in _arrange(state, move)]
     for event, matched in leaving:
         emit(state, event, matched)
     for move in moves:
-        if move.into is Area.IN_PLAY:
+        if state.area[move.card] is Area.IN_PLAY:
             controller = state.controller[move.card]
             origin = origins[move.card]
             emit(state, events.EnteredPlay(move.card, controller, move.face_down, origin))
+    for event in arrived:
+        emit(state, event)
+
+
+def _arrange(state: State, move: Move) -> Iterator[Event]:
+    """Attach a card that arrived in play and put the tokens on it that it enters with."""
+    card, host = move.card, move.attached_to
+    if state.area[card] is not Area.IN_PLAY:
+        return
+    if not move.face_down:
+        scope = scope_of(state, card)
+        for it in text_of(state, card).enters_with:
+            if amounts.holds(scope, it.condition):
+                amount = amounts.amount(scope, it.tokens)
+                if amount:
+                    state.tokens[card] += amount
+                    invalidate(state)
+                    yield events.TokensPut(card, amount)
+    if host is not None and state.area[host] is Area.IN_PLAY:
+        state.attached_to[card] = host
+        invalidate(state)
+        yield events.Attached(card, host)
 
 
 def came_from(state: State, card: CardId) -> Area:
-    """Where a card is, and one that is being deployed was before. Rules: 604.1c."""
+    """The area of a card; for one being deployed, the area it was in before. Rules: 604.1c."""
     area = state.area[card]
     if area is not Area.BEING_DEPLOYED:
         return area
@@ -129,7 +159,7 @@ def _leaving(state: State, move: Move) -> list[Event]:
             card,
             state.owner[card],
             state.area[card],
-            move.into,
+            Area.OUT_OF_GAME if _is_duplicate(state, card) else move.into,
             state.owner[card] if move.controller is None else move.controller,
             was_face_down=state.face_down[card],
             face_down=move.face_down,
@@ -138,14 +168,21 @@ def _leaving(state: State, move: Move) -> list[Event]:
     return found
 
 
+def _is_duplicate(state: State, card: CardId) -> bool:
+    """Return whether a card disappears wherever it goes. Rules: 307.4."""
+    return state.memory.get(card, NO_MEMORY).original is not None
+
+
 def _carry(state: State, move: Move) -> None:
     """Take a card to its new place, as a card without a past. Rules: 402.4, 408.9, 409.2."""
     card, owner = move.card, state.owner[move.card]
     origin = state.area[card]
     pile_of(state, origin, owner).remove(card)
-    is_copy = state.memory.get(card, NO_MEMORY).is_duplicate
+    original = state.memory.get(card, NO_MEMORY).original
     into = move.into
-    if is_copy or (state.kind_of(card).card.is_token and into is not Area.IN_PLAY):
+    if _is_duplicate(state, card) or (
+        state.kind_of(card).card.is_token and into is not Area.IN_PLAY
+    ):
         into = Area.OUT_OF_GAME
     pile = pile_of(state, into, owner)
     if into is Area.DECK and not move.to_bottom:
@@ -156,8 +193,8 @@ def _carry(state: State, move: Move) -> None:
     state.face_down[card] = move.face_down
     state.controller[card] = owner if move.controller is None else move.controller
     _reset(state, card)
-    if is_copy:
-        state.memory[card] = Memory(is_duplicate=True)
+    if original is not None:
+        state.memory[card] = Memory(original=original)
     if Area.IN_PLAY in (origin, into):
         invalidate(state)
     else:
@@ -165,7 +202,7 @@ def _carry(state: State, move: Move) -> None:
 
 
 def _reset(state: State, card: CardId) -> None:
-    """A card that changed area, or was turned over, is a new one. Rules: 402.4, 411.3."""
+    """Reset a card that changed area or was turned over: it is a new one. Rules: 402.4, 411.3."""
     state.arrival[card] += 1
     state.depleted[card] = False
     state.ready[card] = False
@@ -183,13 +220,13 @@ def _reset(state: State, card: CardId) -> None:
         _remove_from_battle(state, state.battle, card)
 
 
-def _ends_with(change: Change, source: CardId) -> bool:
-    """Whether something lasts no longer than its source is in play."""
+def _ends_with(change: LastingChange, source: CardId) -> bool:
+    """True if the change ends when its source leaves play."""
     return change.source == source and change.ends == v.Until.WHILE_DEPLETED.value
 
 
 def _remove_from_battle(state: State, battle: Battle, card: CardId) -> None:
-    """What comes back is neither the card damage was assigned to, nor the one that assigned."""
+    """Drop a card from the battle, and all notes of damage that it assigned or was assigned."""
     drop_from_battle(state, card)
     battle.assigned = [it for it in battle.assigned if it[1] != card]
     if card in battle.done:
@@ -197,7 +234,7 @@ def _remove_from_battle(state: State, battle: Battle, card: CardId) -> None:
 
 
 def drop_from_battle(state: State, card: CardId) -> bool:
-    """A card is in no party, and damage assigned to it is not inflicted. Rules: 302.15."""
+    """Drop a card from its party; damage assigned to it is not inflicted. Rules: 302.15."""
     battle = state.battle
     if battle is None or card not in battle.attacking + battle.blocking + battle.blockers_added:
         return False
@@ -210,8 +247,9 @@ def drop_from_battle(state: State, card: CardId) -> bool:
 
 
 def flip(state: State, card: CardId, *, face_down: bool, controller: Player) -> None:
-    """A card in play is turned over: it leaves play and enters it anew, unless it is a token,
-    which vanishes. Rules: 409.3a, 411.3, 411.4.
+    """Turn a card in play over: it leaves play and enters it anew. Rules: 409.3a, 411.3, 411.4.
+
+    A token vanishes instead.
     """
     if state.kind_of(card).card.is_token:
         relocate(state, [Move(card, Area.OUT_OF_GAME)])
@@ -238,7 +276,7 @@ def top_of(state: State, player: Player, count: int) -> tuple[CardId, ...]:
 def draw(
     state: State, player: Player, cards: tuple[CardId, ...], *, by_rule: bool = False
 ) -> tuple[CardId, ...]:
-    """Cards from the top of a deck are in hand together. Rules: 306."""
+    """Move cards from the top of a deck to the hand together. Rules: 306."""
     for card in cards:
         _carry(state, Move(card, Area.HAND))
     if cards:
@@ -249,7 +287,7 @@ def draw(
 def create_in_play(
     state: State, kind: int, owner: Player, controller: Player, count: int
 ) -> tuple[CardId, ...]:
-    """New card tokens enter play together. Rules: 409.3, 409.3b."""
+    """Create card tokens, which enter play together. Rules: 409.3, 409.3b."""
     made = tuple(create(state, kind, owner, Area.IN_PLAY) for _ in range(count))
     for card in made:
         state.controller[card] = controller

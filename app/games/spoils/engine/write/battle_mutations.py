@@ -13,20 +13,20 @@ from app.games.spoils.engine.write.mutations import emit
 
 
 def begin_battle(state: State, attacker: Player, target: CardId) -> None:
-    """A battle begins as an attack is announced. Rules: 302.8, 608.1a."""
+    """Begin a battle as an attack is announced. Rules: 302.8, 608.1a."""
     state.battle = Battle(attacker, state.ref(target))
     emit(state, events.AttackAnnounced(attacker, target))
 
 
 def form_attacking_party(state: State, party: Sequence[CardId], target: CardId) -> None:
-    """These characters attack together. Rules: 608.1b."""
+    """Form the attacking party of these characters. Rules: 608.1b."""
     assert state.battle is not None
     state.battle.attacking.extend(party)
     emit(state, events.Attacked(state.battle.attacker, tuple(party), target))
 
 
 def form_blocking_party(state: State, party: Sequence[CardId]) -> None:
-    """These characters block together; those an effect added before join them. Rules: 608.1d."""
+    """Form the blocking party; characters that an effect added before join it. Rules: 608.1d."""
     battle = state.battle
     assert battle is not None
     joining = [card for card in battle.blockers_added if card not in party]
@@ -38,7 +38,7 @@ def form_blocking_party(state: State, party: Sequence[CardId]) -> None:
 
 
 def add_to_party(state: State, card: CardId, *, attacking: bool, formed: bool) -> None:
-    """An effect adds a character to a party; before blocks it waits. Rules: 608.1c."""
+    """Add a character to a party; before blocks it waits. Rules: 608.1c."""
     battle = state.battle
     assert battle is not None
     if attacking:
@@ -51,13 +51,13 @@ def add_to_party(state: State, card: CardId, *, attacking: bool, formed: bool) -
 
 
 def remove_from_battle(state: State, card: CardId) -> None:
-    """A character is in no party any more. Rules: 302.15."""
+    """Remove a character from its party. Rules: 302.15."""
     if drop_from_battle(state, card):
         emit(state, events.LeftBattle(card))
 
 
 def assign(state: State, source: CardId, shares: Sequence[tuple[CardId, int]]) -> None:
-    """A character assigned its damage, to nothing where nothing is left. Rules: 609.1, 609.2.
+    """Assign a character's damage, to nothing if nothing is left. Rules: 609.1, 609.2.
 
     Where zero damage is judged after increases, one that has none assigns 0 to each (ED-56).
     """
@@ -74,7 +74,7 @@ def assign(state: State, source: CardId, shares: Sequence[tuple[CardId, int]]) -
 
 
 def take_assigned(state: State) -> list[tuple[CardId, CardId, int]]:
-    """The damage assigned so far; it is about to be inflicted. Rules: 609.1f."""
+    """Take the damage assigned so far, which is about to be inflicted. Rules: 609.1f."""
     battle = state.battle
     assert battle is not None
     assigned, battle.assigned = battle.assigned, []
@@ -83,14 +83,14 @@ def take_assigned(state: State) -> list[tuple[CardId, CardId, int]]:
 
 
 def retarget(state: State, target: CardId) -> None:
-    """The attack is on another card from now on."""
+    """Change the target of the attack."""
     assert state.battle is not None
     state.battle.target = state.ref(target)
     invalidate_marks(state)
 
 
 def end_battle(state: State) -> None:
-    """The battle is over. Rules: 609.1h."""
+    """End the battle. Rules: 609.1h."""
     assert state.battle is not None
     attacker = state.battle.attacker
     emit(state, events.BattleEnded(attacker))

@@ -1,4 +1,4 @@
-"""Who controls a card, when effects took control of it. Rules: 407.3, 407.3a."""
+"""Control of cards by effects: the player who has it, and its return. Rules: 407.3, 407.3a."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.model.actions import CardId, Player
-from app.games.spoils.engine.model.changes import Change
+from app.games.spoils.engine.model.changes import LastingChange
 from app.games.spoils.engine.model.state import State
 from app.games.spoils.engine.read.active_text import rules_on
 from app.games.spoils.engine.read.scope import Scope
@@ -15,7 +15,7 @@ from app.games.spoils.terms import Area
 
 
 def take(state: State, card: CardId, player: Player, scope: Scope, until: v.Until) -> bool:
-    """A player takes control of a card in play; whether that could be done."""
+    """Give a player control of a card in play; True if that could be done."""
     if state.area[card] is not Area.IN_PLAY or any(
         rule.action is v.Action.BE_TAKEN for rule, _ in rules_on(state, card, v.Cannot)
     ):
@@ -28,9 +28,11 @@ def take(state: State, card: CardId, player: Player, scope: Scope, until: v.Unti
     return True
 
 
-def give_back(state: State, ended: Iterable[Change]) -> None:
-    """Cards whose control was taken for a time go back: to whoever took it most recently
-    and still has it, else to whoever had it before. Rules: 407.3a.
+def give_back(state: State, ended: Iterable[LastingChange]) -> None:
+    """Give back cards whose control was taken for a time. Rules: 407.3a.
+
+    They go to whoever took them most recently and still has control, else to whoever had it
+    before.
     """
     for change in sorted(ended, key=lambda it: -it.number):
         if not isinstance(change.what, v.TakeControl):
@@ -39,7 +41,7 @@ def give_back(state: State, ended: Iterable[Change]) -> None:
             mutations.set_controller(state, card, _whose(state, card, change))
 
 
-def _whose(state: State, card: CardId, ended: Change) -> Player:
+def _whose(state: State, card: CardId, ended: LastingChange) -> Player:
     here = state.ref(card)
     lasting = [
         it

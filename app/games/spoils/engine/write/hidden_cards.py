@@ -9,15 +9,15 @@ from app.games.spoils.engine.model.actions import CardId, Player
 from app.games.spoils.engine.model.state import State
 from app.games.spoils.engine.read.visibility import seen_by
 from app.games.spoils.engine.write.invalidation import invalidate_hidden_cards
-from app.games.tabletop.chance.splitmix64 import WORD, advance
-from app.games.tabletop.referee.hidden_cards import dealt_again
+from app.games.tabletop.chance.shuffle import WORD, advance
+from app.games.tabletop.referee.rng import dealt_again
 
 
 def redealt(state: State, side: Player, seed: int) -> State:
     """A copy in which every card that `side` cannot see may be any other of the same owner's.
 
-    Nothing is left of how these cards really lie: the states that are kept in case costs fail are
-    dealt alike, and neither the random numbers to come nor how the game began are the same.
+    It keeps no trace of how these cards really lie: the states kept in case costs fail are
+    dealt alike, and the random numbers to come and the start of the game are different.
     """
     copy = state.clone()
     states = [copy, *_copy_kept(copy, {})]
@@ -39,6 +39,27 @@ def redealt(state: State, side: Player, seed: int) -> State:
     return copy
 
 
+def with_unseen_sorted(state: State, side: Player) -> State:
+    """A copy in which the cards of each owner that `side` cannot see lie in the order of kinds.
+
+    Nothing is left in it of how they really lie, of the random numbers to come, or of the states
+    kept in case costs fail.
+    """
+    copy = state.clone()
+    copy.undo = []
+    seen = seen_by(copy, side)
+    unseen = [CardId(card) for card in range(len(copy.kind)) if card not in seen]
+    for owner in (0, 1):
+        theirs = [card for card in unseen if copy.owner[card] == owner]
+        for card, kind in zip(theirs, sorted(copy.kind[card] for card in theirs), strict=True):
+            copy.kind[card] = kind
+    _forget_chance((copy,), 0)
+    copy.holds = {held for held in copy.holds if held[0] in seen}
+    copy.offered = None
+    invalidate_hidden_cards(copy, unseen)
+    return copy
+
+
 def _copy_kept(copy: State, made: dict[int, State]) -> Sequence[State]:
     """Give a copy its own copies of the states it keeps; those made, and those they keep."""
     for place, kept in enumerate(copy.undo):
@@ -50,10 +71,10 @@ def _copy_kept(copy: State, made: dict[int, State]) -> Sequence[State]:
 
 
 def _forget_chance(states: Sequence[State], word: int) -> None:
-    """Let other random numbers follow, and nothing tell how the game was dealt.
+    """Replace the random numbers to come, and remove all traces of how the game was dealt.
 
-    States between which nothing happened by chance still agree in their numbers, as costs that
-    fail ask for.
+    States between which nothing happened at random still agree in their numbers; costs that
+    fail depend on that.
     """
     game = states[0].game
     decks = tuple(replace(deck, order=None) for deck in game.decks)

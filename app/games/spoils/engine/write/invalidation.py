@@ -1,6 +1,6 @@
 """Invalidation of cached values; `derived_cache` says what they depend on.
 
-Only mutations call these, for each change at the latest when it is complete.
+Only mutations call these functions, at the latest when a change is complete.
 """
 
 from __future__ import annotations
@@ -31,8 +31,8 @@ def invalidate_marks(state: State) -> None:
 def invalidate_outside_play(state: State, card: CardId) -> None:
     """Invalidate after a change of a card that neither is nor was in play.
 
-    What depends on cards in play stays, unless the card's text works where it is, or texts are
-    changed.
+    Values that depend on cards in play stay, unless the card's text works where it is, or texts
+    are changed.
     """
     if state.kind[card] in state.game.acting_elsewhere or state.derived.texts is not None:
         invalidate(state)
@@ -41,9 +41,9 @@ def invalidate_outside_play(state: State, card: CardId) -> None:
 
 
 def invalidate_hidden_cards(state: State, cards: Sequence[CardId]) -> None:
-    """Invalidate after these cards, which somebody cannot see, became others of the same deck.
+    """Invalidate after these cards, hidden from somebody, became others of the same deck.
 
-    What depends on cards in play stays where none of them is there, as in
+    Values that depend on cards in play stay if none of these is in play, as in
     `invalidate_outside_play`.
     """
     state.cached = {}

@@ -17,7 +17,7 @@ from app.games.tabletop.referee import rng
 def lay_in_play(
     state: State, kind: int, side: Player, card: InPlay, host: CardId | None = None
 ) -> CardId:
-    """A card lies in play as described, attached to its host if it has one."""
+    """Lay a card in play as described, attached to its host if it has one."""
     controller = side if card.controller is None else card.controller
     owner = controller if card.owner is None else card.owner
     laid = create(state, kind, owner, Area.IN_PLAY)
@@ -29,12 +29,14 @@ def lay_in_play(
     state.tokens[laid] = card.tokens
     if host is not None:
         state.attached_to[laid] = host
+    if card.is_new and owner == controller:
+        state.this_turn.append(events.EnteredPlay(laid, controller, card.is_face_down))
     invalidate(state)
     return laid
 
 
 def lay_hidden(state: State, owner: Player, deck: Sequence[int], hand: Sequence[int]) -> None:
-    """New cards are in a deck, from its top, and in a hand.
+    """Lay new cards into a deck, from its top, and into a hand.
 
     Their numbers are dealt by chance, so that they tell nothing about which card is where.
     """
@@ -52,9 +54,10 @@ def lay_hidden(state: State, owner: Player, deck: Sequence[int], hand: Sequence[
 def lay_battle(
     state: State, target: CardId, attackers: Sequence[CardId], blockers: Sequence[CardId] | None
 ) -> None:
-    """The active player attacks with these; `blockers` are None before blocks. Rules: 302, 608.
+    """Lay a battle in which the active player attacks with these cards. Rules: 302, 608.
 
-    What was announced this turn counts for texts that speak of it.
+    `blockers` are None before blocks. What was announced this turn counts for texts that speak
+    of it.
     """
     attacker = state.active
     state.battle = Battle(attacker, state.ref(target), list(attackers), list(blockers or ()))
@@ -66,7 +69,7 @@ def lay_battle(
 
 
 def set_turn(state: State, turn: int, active: Player) -> None:
-    """This many turns have started, the last one of this player; both took turns alternately."""
+    """Set the number of turns started, the last one of this player; both took turns alternately."""
     state.turn = turn
     state.active = active
     state.first = active if turn % 2 else 1 - active

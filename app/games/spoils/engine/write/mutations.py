@@ -1,8 +1,8 @@
 """The only code that writes what is on the table. Every change appends its event.
 
-Nothing happens, no event. The triggers that an event sets off are collected at once; those
-that look at a card leaving its place are matched before it leaves (503.1, 508.1a).
-Cards that change their area are the subject of `areas`, battles of `battle_mutations`.
+If nothing happens, there is no event. The triggers that an event sets off are collected at once;
+those that look at a card leaving its place are matched before it leaves (503.1, 508.1a).
+`areas` has the mutations that move cards to another area, `battle_mutations` those of battles.
 """
 
 from __future__ import annotations
@@ -14,10 +14,9 @@ from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.model import events
 from app.games.spoils.engine.model.actions import CardId, Player
 from app.games.spoils.engine.model.bindings import Memory, Ref
-from app.games.spoils.engine.model.changes import Change
+from app.games.spoils.engine.model.changes import LastingChange, Pending
 from app.games.spoils.engine.model.events import Event
-from app.games.spoils.engine.model.pending import Pending
-from app.games.spoils.engine.model.state import Result, State
+from app.games.spoils.engine.model.state import GameResult, State
 from app.games.spoils.engine.read.event_binding import EventBinding, bound_by_trigger
 from app.games.spoils.engine.read.event_matching import triggered_by
 from app.games.spoils.engine.read.scope import Scope
@@ -31,15 +30,6 @@ from app.games.tabletop.referee import rng
 
 NOBODY: CardId = CardId(-1)
 """Stands in `attached_to` for a card that is not attached."""
-
-MOST_STEPS = 20_000
-"""More steps than this, without a decision but in what order, are a loop (414.1)."""
-
-MOST_STEPS_WITHIN = 3_000
-"""More than this are a loop already where each effect follows inside the one before it."""
-
-MOST_FRAMES = 400
-"""More procedures than this, each inside the next, are no longer a card's text that ends."""
 
 Matched = tuple[v.Trigger, Scope, EventBinding]
 
@@ -59,14 +49,14 @@ def emit(state: State, event: Event, matched: Iterable[Matched] | None = None) -
 
 
 def _use_once(state: State, trigger: v.Trigger) -> None:
-    """What waits for the next such event only waits no longer. Rules: 506.3."""
+    """End the wait of a trigger for the next event of a kind, after that event. Rules: 506.3."""
     used = [it for it in state.changes if it.once and it.what is trigger]
     if used:
         end_changes(state, used[:1])
 
 
 def note_holding(state: State, about: tuple[CardId, int, object], *, holds: bool) -> None:
-    """A condition that a trigger waits for began to hold, or does not hold any more."""
+    """Note that a condition which a trigger waits for began to hold, or does not hold any more."""
     if holds:
         state.holds.add(about)
     else:
@@ -74,18 +64,18 @@ def note_holding(state: State, about: tuple[CardId, int, object], *, holds: bool
 
 
 def set_seed(state: State, seed: int) -> None:
-    """The game's chance starts from a seed."""
+    """Start the random numbers of the game from a seed."""
     state.rng = seed & ((1 << 64) - 1)
 
 
 def draw_random(state: State, limit: int) -> int:
-    """A number below `limit` from the game's own chance."""
+    """Draw a random number from 0 to below `limit`."""
     state.rng, number = rng.below(state.rng, limit)
     return number
 
 
 def shuffle(state: State, player: Player) -> None:
-    """A deck is in random order. Rules: 313.1."""
+    """Shuffle a deck. Rules: 313.1."""
     state.rng, order = rng.shuffled(state.rng, len(state.deck[player]))
     deck = state.deck[player]
     state.deck[player] = [deck[place] for place in order]
@@ -93,7 +83,7 @@ def shuffle(state: State, player: Player) -> None:
 
 
 def rearrange_deck(state: State, player: Player, top: list[CardId]) -> None:
-    """These cards, all of this deck, lie on top of it in this order."""
+    """Lay these cards, all of this deck, on top of it in this order."""
     rest = [card for card in state.deck[player] if card not in top]
     state.deck[player] = [*top, *rest]
     invalidate_marks(state)
@@ -103,28 +93,28 @@ def rearrange_deck(state: State, player: Player, top: list[CardId]) -> None:
 
 
 def deplete(state: State, card: CardId) -> None:
-    """A restored card is depleted. Rules: 303.1, 303.2."""
+    """Deplete a restored card. Rules: 303.1, 303.2."""
     if not state.depleted[card]:
         state.depleted[card] = True
         emit(state, events.Depleted(card))
 
 
 def restore(state: State, card: CardId) -> None:
-    """A depleted card is restored. Rules: 303.3."""
+    """Restore a depleted card. Rules: 303.3."""
     if state.depleted[card]:
         state.depleted[card] = False
         end_changes(state, [it for it in state.changes if _lasts_while_depleted(it, card)])
         emit(state, events.Restored(card))
 
 
-def _lasts_while_depleted(change: Change, card: CardId) -> bool:
+def _lasts_while_depleted(change: LastingChange, card: CardId) -> bool:
     return change.ends == v.Until.WHILE_DEPLETED.value and any(
         it == card for it, _ in change.cards or ()
     )
 
 
 def attach(state: State, card: CardId, to: CardId) -> None:
-    """A card is attached to another and to nothing else. Rules: 301.1, 301.2."""
+    """Attach a card to another and to nothing else. Rules: 301.1, 301.2."""
     if state.attached_to[card] != to:
         detach(state, card)
         state.attached_to[card] = to
@@ -132,7 +122,7 @@ def attach(state: State, card: CardId, to: CardId) -> None:
 
 
 def detach(state: State, card: CardId) -> None:
-    """A card is attached to nothing."""
+    """Detach a card."""
     host = state.attached_to[card]
     if host != NOBODY:
         state.attached_to[card] = NOBODY
@@ -140,14 +130,14 @@ def detach(state: State, card: CardId) -> None:
 
 
 def pay(state: State, player: Player, resources: tuple[CardId, ...]) -> None:
-    """Free resources are attached to the faction, all at once. Rules: 309.1, 203.3."""
+    """Attach free resources to the faction, all at once. Rules: 309.1, 203.3."""
     for card in resources:
         state.attached_to[card] = state.faction[player]
     emit(state, events.Paid(player, len(resources), resources))
 
 
 def put_tokens(state: State, card: CardId, amount: int) -> None:
-    """Tokens are put on a card, or taken off it when `amount` is negative. Rules: 409.1."""
+    """Put tokens on a card, or remove them when `amount` is negative. Rules: 409.1."""
     amount = max(amount, -state.tokens[card])
     if amount:
         state.tokens[card] += amount
@@ -155,16 +145,16 @@ def put_tokens(state: State, card: CardId, amount: int) -> None:
 
 
 def mark_damage(state: State, card: CardId, shares: Mapping[CardId, int]) -> None:
-    """A card keeps damage, source by source. Rules: 408.4, 408.5, 408.7."""
+    """Mark damage on a card, source by source. Rules: 408.4, 408.5, 408.7."""
     held = dict(state.damage[card])
     for source, amount in shares.items():
         held[source] = held.get(source, 0) + amount
-    state.damage[card] = held
+    _damage_is(state, card, held)
     invalidate_marks(state)
 
 
 def remove_damage(state: State, card: CardId, amount: int) -> None:
-    """Damage is taken off a card, the oldest first. Rules: 207.6, 408.5b."""
+    """Remove damage from a card, the oldest first. Rules: 207.6, 408.5b."""
     left, held = amount, {}
     for source, marked in state.damage[card].items():
         taken = min(left, marked)
@@ -172,44 +162,51 @@ def remove_damage(state: State, card: CardId, amount: int) -> None:
         if marked > taken:
             held[source] = marked - taken
     if left < amount:
-        state.damage[card] = held
+        _damage_is(state, card, held)
         emit(state, events.DamageRemoved(card, amount - left))
 
 
 def forget_damage_from(state: State, card: CardId, sources: Iterable[CardId]) -> None:
-    """Damage from the sources of a replaced destruction is 0. Rules: 408.4b, 506.6."""
+    """Set damage from the sources of a replaced destruction to 0. Rules: 408.4b, 506.6."""
     gone = set(sources)
     kept = {source: n for source, n in state.damage[card].items() if source not in gone}
     amount = sum(state.damage[card].values()) - sum(kept.values())
     if amount:
-        state.damage[card] = kept
+        _damage_is(state, card, kept)
         emit(state, events.DamageRemoved(card, amount))
 
 
 def clear_damage(state: State, cards: Iterable[CardId]) -> None:
-    """Damage on characters is 0 as a turn starts, or on one that stops being one."""
+    """Clear the damage on characters as a turn starts, or on one that stops being one."""
     damaged = [card for card in cards if state.damage[card]]
     for card in damaged:
-        state.damage[card] = {}
+        _damage_is(state, card, {})
     if damaged:
         emit(state, events.DamageCleared())
 
 
+def _damage_is(state: State, card: CardId, held: dict[CardId, int]) -> None:
+    """Set a card's damage; what it was spared does not save it from this."""
+    state.damage[card] = held
+    state.spared.pop(card, None)
+
+
 def spare(state: State, card: CardId, damage: int, limit: int) -> None:
-    """A destruction was replaced; so much damage at this limit destroys no more. Rules: 506.6."""
+    """Note that this damage at this limit destroys a card no more. Rules: 506.6."""
     state.spared[card] = (damage, limit)
+    invalidate_marks(state)
 
 
 # Influence and the end
 
 
 def inflicted(state: State, event: events.DamageInflicted) -> None:
-    """Damage was inflicted: tell it. Rules: 408.2b."""
+    """Emit the event of inflicted damage. Rules: 408.2b."""
     emit(state, event)
 
 
 def lose_influence(state: State, player: Player, amount: int, *, by_damage: bool) -> None:
-    """A faction has less influence, never below 0. Rules: 408.3, 410.4."""
+    """Lower a faction's influence, never below 0. Rules: 408.3, 410.4."""
     amount = min(amount, state.influence[player])
     if amount:
         state.influence[player] -= amount
@@ -217,15 +214,15 @@ def lose_influence(state: State, player: Player, amount: int, *, by_damage: bool
 
 
 def gain_influence(state: State, player: Player, amount: int) -> None:
-    """A faction has more influence."""
+    """Raise a faction's influence."""
     if amount > 0:
         state.influence[player] += amount
         emit(state, events.InfluenceGained(player, amount))
 
 
 def end_game(state: State, winner: Player | None, why: str) -> None:
-    """The game is over. Rules: 102."""
-    state.result = Result(winner, why)
+    """End the game. Rules: 102."""
+    state.result = GameResult(winner, why)
     state.frames = []
     state.pending = []
     state.decision = None
@@ -234,7 +231,7 @@ def end_game(state: State, winner: Player | None, why: str) -> None:
 
 
 def terminated(state: State, card: CardId) -> None:
-    """A card or ability was stopped before it resolved: tell it. Rules: 314.1."""
+    """Emit the event of a card or ability that was stopped before it resolved. Rules: 314.1."""
     emit(state, events.Terminated(card))
 
 
@@ -252,15 +249,14 @@ def change(
     as_characters: tuple[Ref, ...] = (),
     before: Player | None = None,
 ) -> None:
-    """Something lasts for a time, the most recent of all that do; `once`: until it is
-    used. What is to happen later speaks of its card as it is now. Rules: 402.4, 407.3a, 506.3, 508.
+    """Add a change that lasts for a time, the most recent of all; `once`: until it is used.
+
+    Its text loses track of the card it is on once that leaves. Rules: 402.4, 407.3a, 506.3, 508.
     """
     state.counter += 1
     text = scope.text.clone()
-    if not isinstance(what, v.Trigger):
-        text.this = None
     state.changes.append(
-        Change(
+        LastingChange(
             what,
             cards,
             scope.source,
@@ -279,8 +275,8 @@ def change(
         emit(state, events.TextGained(card))
 
 
-def use_up(state: State, change: Change, what: object, left: int) -> None:
-    """Of something that lasts, only a part is left, or nothing. Rules: 506.3."""
+def use_up(state: State, change: LastingChange, what: object, left: int) -> None:
+    """Use up a change that lasts, in part or whole. Rules: 506.3."""
     state.changes = [
         replace(it, what=what) if it is change else it
         for it in state.changes
@@ -290,7 +286,7 @@ def use_up(state: State, change: Change, what: object, left: int) -> None:
 
 
 def lose_what_was_gained(state: State, card: CardId) -> None:
-    """A card is no character any more and loses the text it gained as one. Rules: 508.3."""
+    """Take from a card the text it gained as a character, as it is none any more. Rules: 508.3."""
     gone = state.ref(card)
     state.changes = [
         replace(
@@ -305,8 +301,8 @@ def lose_what_was_gained(state: State, card: CardId) -> None:
     invalidate(state)
 
 
-def end_changes(state: State, over: Iterable[Change]) -> None:
-    """Effects that lasted for a time are over. Rules: 602.1b."""
+def end_changes(state: State, over: Iterable[LastingChange]) -> None:
+    """End changes that lasted for a time. Rules: 602.1b."""
     gone = {change.number for change in over}
     if gone:
         state.changes = [it for it in state.changes if it.number not in gone]
@@ -314,7 +310,7 @@ def end_changes(state: State, over: Iterable[Change]) -> None:
 
 
 def remember(state: State, card: CardId, memory: Memory) -> None:
-    """A card's text keeps what it bound, until the card changes area."""
+    """Keep what a card's text bound, until the card changes area."""
     state.memory[card] = memory
     if state.area[card] is Area.IN_PLAY:
         invalidate(state)
@@ -323,7 +319,7 @@ def remember(state: State, card: CardId, memory: Memory) -> None:
 
 
 def set_controller(state: State, card: CardId, player: Player) -> None:
-    """A card in play is under a player's control, as though it had just come. Rules: 407.3."""
+    """Put a card in play under a player's control, as though it had just come. Rules: 407.3."""
     if state.controller[card] != player:
         state.controller[card] = player
         state.ready[card] = False
@@ -332,6 +328,6 @@ def set_controller(state: State, card: CardId, player: Player) -> None:
 
 
 def set_influence(state: State, player: Player, influence: int) -> None:
-    """A faction starts with its influence. Rules: 202.3a, 601.1a."""
+    """Set the influence with which a faction starts. Rules: 202.3a, 601.1a."""
     state.influence[player] = influence
     invalidate(state)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from app.games.spoils.engine.model.actions import Action
+from app.games.spoils.engine.model.changes import Pending
 from app.games.spoils.engine.model.decisions import DecisionKind
-from app.games.spoils.engine.model.pending import Pending
 from app.games.spoils.engine.model.state import State
 from app.games.tabletop.referee import decisions
 
 
 def accept(state: State, answer: Action) -> None:
-    """A player answered the open decision; events are collected from here.
+    """Accept the answer to the open decision; events are collected from here.
 
     Steps that may be a loop are counted from the last answer that is more than an order (414.1).
     """
@@ -21,58 +21,64 @@ def accept(state: State, answer: Action) -> None:
 
 
 def give(state: State, answer: Action) -> None:
-    """The frame that asked the open decision has its answer."""
+    """Hand the answer to the frame that asked the open decision."""
     decisions.give(state, answer)
     state.offered = None
 
 
 def withdraw_decision(state: State) -> None:
-    """Nothing is asked any more."""
+    """Withdraw the open decision."""
     state.decision = None
 
 
 def count_step(state: State) -> None:
-    """The loop has taken one more step since a player last decided."""
+    """Count one more step of the loop since a player last decided."""
     state.steps += 1
 
 
+def look_at_loop(state: State, left: tuple[int, ...], *, steps: int, again: bool) -> None:
+    """Note the supplies that a loop could use up; from here its steps are counted on. 414.1."""
+    state.left_for_loop, state.steps = left, steps
+    state.looks_at_loop = state.looks_at_loop + 1 if again else 0
+
+
 def begin_checks(state: State) -> None:
-    """State-based checks are up to date, unless what they do calls for more of them."""
+    """Mark the state-based checks as done, unless they call for more of them."""
     state.needs_checks = False
 
 
 def add_pending(state: State, trigger: Pending) -> None:
-    """A trigger whose condition has happened waits to be followed. Rules: 503.1."""
+    """Add a trigger whose condition has happened to those that wait. Rules: 503.1."""
     state.pending.append(trigger)
 
 
 def take_pending(state: State) -> tuple[Pending, ...]:
-    """The triggers that waited, which wait no longer. Rules: 503.2."""
+    """Take the triggers that wait, and clear the list. Rules: 503.2."""
     waiting, state.pending = tuple(state.pending), []
     return waiting
 
 
 def begin_trial(state: State, depth: int) -> None:
-    """This copy searches for a way to satisfy the costs of the frame at a depth."""
+    """Mark this copy as a trial of the costs of the frame at a depth."""
     state.trial = depth
     state.verdict = None
 
 
 def decide_trial(state: State, *, satisfied: bool) -> None:
-    """The search has found whether the costs can be satisfied."""
+    """Note the result of the trial: True if the costs can be satisfied."""
     state.verdict = satisfied
 
 
 def pass_windows(state: State) -> None:
-    """Nobody responds in this copy any more."""
+    """Open no windows in this copy any more, so that nobody responds."""
     state.passes_windows = True
 
 
 def hold_triggers(state: State) -> None:
-    """Triggers wait from now on, until the costs being satisfied are. Rules: 503.3."""
+    """Hold triggers from now on, until the costs are satisfied. Rules: 503.3."""
     state.holding += 1
 
 
 def release_triggers(state: State) -> None:
-    """Costs are satisfied; waiting triggers go on."""
+    """Release the triggers that were held, once costs are satisfied."""
     state.holding -= 1

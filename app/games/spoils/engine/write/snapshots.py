@@ -18,12 +18,12 @@ def keep(state: State) -> None:
 
 
 def drop(state: State) -> None:
-    """Costs were satisfied: the state kept last is not needed."""
+    """Drop the state kept last: its costs were satisfied."""
     state.undo.pop()
 
 
 def restore(state: State) -> None:
-    """The state is what it was when it was kept last; chance goes on. Rules: 604.1e.
+    """Go back to the state kept last; only the random numbers go on. Rules: 604.1e.
 
     What was kept stays as it is: copies that were made meanwhile may go back to it too.
     """

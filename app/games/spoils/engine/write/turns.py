@@ -8,8 +8,10 @@ from app.games.spoils.engine.write.invalidation import invalidate_marks
 
 
 def start_turn(state: State, player: Player) -> None:
-    """A turn starts. Cards in play can attack while they stay under the same control, those of
-    the opponent where a text says so. Rules: 204.3, 602.1, 602.1c.
+    """Start a turn.
+
+    Cards in play can attack while they stay under the same control, those of the opponent if a
+    text says so. Rules: 204.3, 602.1, 602.1c.
     """
     state.turn += 1
     state.active = player
@@ -21,11 +23,11 @@ def start_turn(state: State, player: Player) -> None:
 
 
 def count_action(state: State) -> None:
-    """One more action was taken this turn; endless voluntary loops are found by this (414.2b)."""
+    """Count one more action this turn; endless voluntary loops are found by this (414.2b)."""
     state.actions_this_turn += 1
 
 
 def set_first(state: State, player: Player) -> None:
-    """This player takes the first turn. Rules: 601.1c."""
+    """Note the player who takes the first turn. Rules: 601.1c."""
     state.first = player
     state.active = player

@@ -1,5 +1,5 @@
-"""What mathematics gives: odds as fractions, for any conjunction of needs.
+"""Exact odds, as fractions, for any conjunction of needs.
 
-Cards are sorted into classes by which needs they serve; a hand is then a count of each
-class. Everything is counted in whole numbers and divided once, at the end.
+Cards are sorted into classes by the needs they serve; a hand is then a count of each class.
+Everything is counted in whole numbers and divided once, at the end.
 """

@@ -1,4 +1,4 @@
-"""Which cards of an opening hand to put back for a goal, and why. Rules: 601.1f."""
+"""Advice on an opening hand: the cards to put back for a goal, with reasons. Rules: 601.1f."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -12,14 +12,14 @@ from app.games.spoils.goldfish.exact.goal import Goal
 from app.games.spoils.goldfish.exact.needs import Need
 from app.games.spoils.goldfish.exact.plans import Plan, limited_to
 from app.games.spoils.goldfish.setup import Setup
-from app.games.tabletop.chance.counting import Counts
-from app.games.tabletop.chance.errors import GoldfishError
+from app.games.tabletop.chance import GoldfishError
+from app.games.tabletop.chance.combinatorics import Counts
 from app.games.tabletop.chance.mulligan import all_choices
 
 
 @dataclass(frozen=True, slots=True)
 class PutBack:
-    """One thing to do with the hand. `plan` is the best plan afterwards, by turn only."""
+    """One choice of cards to put back; the rest is kept. `plan` is the best plan then."""
 
     put_back: tuple[Card, ...]
     keep: tuple[Card, ...]
@@ -28,12 +28,12 @@ class PutBack:
 
     @property
     def limited_to(self) -> str:
-        """What the plan is limited to, to be said beside the chance; empty if to nothing."""
+        """The plan's restriction, shown beside the chance; empty if there is none."""
         return limited_to(self.plan)
 
     @property
     def words(self) -> str:
-        """What to do, as an instruction."""
+        """The advice as an instruction."""
         if not self.put_back:
             return "Keep all cards"
         if not self.keep:
@@ -45,7 +45,7 @@ class PutBack:
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """Best, next best and keeping all, with exact chances, and the reason in words.
+    """Advice on a hand: best, next best and keeping all, with exact chances and reasons.
 
     `choices` are all that differ in what they keep for the needs, best first.
     """
@@ -68,8 +68,8 @@ class Advice:
 def advise(question: Question, setup: Setup, hand: Sequence[Card]) -> Advice:
     """The best cards to put back from this hand for the question's needs.
 
-    By turn, the plan is the best one for what is kept. Raises GoldfishError when the hand
-    cannot come from the deck.
+    For a question by turn, the plan is the best one for the cards kept. Raises GoldfishError if
+    the hand cannot come from the deck.
     """
     if over := Counter(hand) - Counter(setup.cards):
         raise GoldfishError(f"The deck does not have that many copies of {next(iter(over)).name}")
@@ -139,7 +139,7 @@ class _Weighing:
 
     @property
     def seen(self) -> int:
-        """How many cards are seen after the mulligan; never fewer than the hand."""
+        """The number of cards seen after the mulligan; never fewer than the hand."""
         return max(self.question.seen or 0, len(self.hand))
 
     def _chance(self, goal: Goal, kept: Counts, keep: tuple[Card, ...], seen: int) -> Fraction:
@@ -147,7 +147,7 @@ class _Weighing:
         return chance_with(goal, capped, self.unseen, self.rest, seen - len(keep))
 
     def reason(self, best: PutBack) -> tuple[str, ...]:
-        """Why: what the hand has of each need, and what the unseen cards still hold."""
+        """The reasons: what the hand has of each need, and what the unseen cards still hold."""
         unseen = sum(self.unseen) + self.rest
         lines = [self._about(need, unseen) for need in self.question.needs]
         useless = len(self.hand) - sum(self.held)

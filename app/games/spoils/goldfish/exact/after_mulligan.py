@@ -1,7 +1,7 @@
 """The opening hand after the policy's mulligan, exactly: closed sums over all hands. Rules: 601.1f.
 
-Cards are sorted by what the policy does with them and by what is asked; a hand is then a count of
-each sort. Of every hand the policy puts back what it would in a game, and as many cards come from
+Cards are sorted by how the policy treats them and by the question; a hand is then a count of each
+sort. From every hand the policy puts back what it would in a game, and as many cards come from
 those not seen, each set of them as likely as any other.
 """
 
@@ -19,7 +19,7 @@ from app.games.spoils.goldfish.exact.hands import keepable_chance
 from app.games.spoils.goldfish.model import HAND_KINDS, CardKind, Model
 from app.games.spoils.goldfish.player_reference import Table, cards_to_put_back
 from app.games.spoils.terms import CardType
-from app.games.tabletop.chance.counting import Counts
+from app.games.tabletop.chance.combinatorics import Counts
 
 MOST_HANDS: Final = 60_000
 """More kinds of hand than this are left to the simulation."""
@@ -66,8 +66,8 @@ def mean(chances: tuple[Fraction, ...]) -> Fraction:
 def opening_figures(model: Model) -> OpeningFigures | None:
     """The exact figures of the opening hand under the model's policy.
 
-    None for a deck so small that cards put back are drawn again, and where there are too many kinds
-    of hand to sum while somebody waits.
+    None if the deck is so small that cards put back are drawn again, or if there are too many
+    kinds of hand to sum at once.
     """
     hand_size = model.setup.hand_size
     if len(model.places) < 2 * hand_size or model.setup.is_after_mulligan:
@@ -136,7 +136,7 @@ class _Mulligan(Generic[M]):
 
     @property
     def kinds_of_hand(self) -> int:
-        """More than there are kinds of hand."""
+        """An upper bound of the number of kinds of hand."""
         return comb(self.hand_size + len(self.sorts) - 1, self.hand_size)
 
     def put_back(self) -> tuple[Fraction, ...]:
@@ -187,7 +187,7 @@ class _Mulligan(Generic[M]):
         return comb(self.size - self.hand_size, cards)
 
     def _merged(self, of: Callable[[Counts], K]) -> Counter[tuple[int, K, K]]:
-        """Hands by cards put back and what is asked of those kept and those dealt."""
+        """The hands, merged by cards put back and by the marks of those kept and those dealt."""
         merged: Counter[tuple[int, K, K]] = Counter()
         for back, kept, dealt, count in self._hands():
             merged[back, of(kept), of(dealt)] += count
@@ -206,7 +206,7 @@ class _Mulligan(Generic[M]):
             yield sum(away.values()), by_mark, tuple(dealt[mark] for mark in self.marks), ways
 
     def _away(self, hand: Counts) -> Counter[int]:
-        """What the policy puts back, by the numbers of the sorts."""
+        """The cards that the policy puts back, counted by the numbers of their sorts."""
         policy, in_hand = self.model.policy, list(zip(self.sorts, hand, strict=True))
         resources = tuple((sort.number, n) for sort, n in in_hand if n and self._is_resource(sort))
         few = sum(n for _, n in resources) < policy.few_resources

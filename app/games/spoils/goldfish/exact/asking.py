@@ -16,7 +16,7 @@ from app.games.spoils.goldfish.exact.plans import (
     by_turn,
 )
 from app.games.spoils.goldfish.setup import Setup
-from app.games.tabletop.chance.errors import GoldfishError
+from app.games.tabletop.chance import GoldfishError
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,9 +42,9 @@ LAST_TURN = 20
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """The odds, the bound no plan exceeds where turns were asked for, and the assumptions.
+    """The odds and the assumptions of an answer, with the bound if it is by turn.
 
-    `best_play` is the true optimum between the two where it was asked for, too.
+    `best_play` is the true optimum between the two, if that was asked for.
     """
 
     odds: Odds
@@ -54,7 +54,7 @@ class Answer:
 
     @property
     def chance(self) -> Fraction:
-        """The chance itself."""
+        """The chance of the answer's odds, as a fraction."""
         return self.odds.chance
 
 

@@ -4,7 +4,7 @@ from fractions import Fraction
 from math import comb
 
 from app.games.spoils.goldfish.exact.goal import Goal
-from app.games.tabletop.chance.counting import Counts, ways
+from app.games.tabletop.chance.combinatorics import Counts, ways
 
 
 def chance(goal: Goal, seen: int) -> Fraction:

@@ -1,4 +1,4 @@
-"""What stands behind an answer: every kind of hand, every start, one more of each staple."""
+"""Details of an answer: every kind of hand, every start, one more of each staple."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -11,7 +11,7 @@ from app.games.spoils.goldfish.exact.goal import Goal
 from app.games.spoils.goldfish.exact.plans import Mulligan
 from app.games.spoils.goldfish.exact.staples import OneMore, Start, one_more_of_each, ranked_starts
 from app.games.spoils.goldfish.setup import Setup
-from app.games.tabletop.chance.counting import Counts
+from app.games.tabletop.chance.combinatorics import Counts
 from app.games.tabletop.chance.mulligan import best_mulligan
 
 
@@ -40,7 +40,7 @@ class HandTable:
 
 @dataclass(frozen=True, slots=True)
 class Details:
-    """What stands behind an answer. `hands` is None where no card is put back."""
+    """The tables behind an answer. `hands` is None where no card is put back."""
 
     hands: HandTable | None
     starts: tuple[Start, ...]
@@ -48,7 +48,7 @@ class Details:
 
 
 def details_of(question: Question, setup: Setup, answer: Answer) -> Details:
-    """Hands, starting resources ranked, and what one more of each staple is worth."""
+    """The details of an answer: hands, starts ranked, and the worth of one more of each staple."""
     is_best = question.mulligan is Mulligan.BEST
     return Details(
         hand_table(question, setup, answer) if is_best else None,

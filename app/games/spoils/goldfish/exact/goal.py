@@ -9,8 +9,8 @@ from itertools import product
 from app.games.spoils.facts import Card
 from app.games.spoils.goldfish.exact.needs import Need
 from app.games.spoils.goldfish.setup import Setup
-from app.games.tabletop.chance.counting import Component, Counts
-from app.games.tabletop.chance.errors import GoldfishError
+from app.games.tabletop.chance import GoldfishError
+from app.games.tabletop.chance.combinatorics import Component, Counts
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +22,7 @@ class CardClass:
 
     @property
     def copies(self) -> int:
-        """How many of them are in the deck."""
+        """The number of copies of its cards in the deck."""
         return sum(copies for _, copies in self.cards)
 
 
@@ -82,22 +82,22 @@ class Goal:
 
     @property
     def most_plays(self) -> int:
-        """How many cards can be played as resources at most."""
+        """The most cards that can be played as resources."""
         return self.size if self.plays is None else min(self.plays, self.size)
 
     @property
     def copies(self) -> Counts:
-        """How many cards of each class the deck holds."""
+        """The number of cards of each class in the deck."""
         return tuple(them.copies for them in self.classes)
 
     @property
     def size(self) -> int:
-        """How many cards the deck holds."""
+        """The number of cards in the deck."""
         return sum(self.copies) + self.rest
 
     @cached_property
     def caps(self) -> Counts:
-        """More cards of a class than this never help."""
+        """The number of cards of each class beyond which more never help."""
         return tuple(
             min(
                 them.copies,
@@ -115,7 +115,7 @@ class Goal:
         return product(*(range(cap + 1) for cap in self.caps))
 
     def meets(self, counts: Counts) -> bool:
-        """Whether these numbers of each class, with the starting resources, meet all needs."""
+        """True if these numbers of each class, with the starting resources, meet all needs."""
         gains = [
             sum(n * them.weights[i] for n, them in zip(counts, self.classes, strict=True))
             for i in range(len(self.needs))
@@ -177,7 +177,7 @@ class Goal:
 
     @cached_property
     def is_hopeless(self) -> bool:
-        """Whether more resources are asked for than can be played, or a need no card serves."""
+        """True if more resources are asked for than can be played, or no card serves a need."""
         if self.volition is None or max(self.volition, self.resources) > self.most_plays:
             return True
         return any(
@@ -187,7 +187,7 @@ class Goal:
 
     @property
     def reachable(self) -> bool:
-        """Whether drawing the whole deck would meet the needs."""
+        """True if drawing the whole deck would meet the needs."""
         return self.meets(self.caps)
 
     def _owed_icons(self) -> Counts:
@@ -197,7 +197,7 @@ class Goal:
         )
 
     def _fewest_plays(self, counts: Counts, owed: Counts, first: int = 0) -> int:
-        """Fewest cards of the classes from `first` on whose icons cover what is owed."""
+        """The fewest cards of the classes from `first` on whose icons cover what is owed."""
         if not any(owed):
             return 0
         best = self.size + 1

@@ -9,9 +9,9 @@ from app.games.spoils.goldfish.exact.chances import chance
 from app.games.spoils.goldfish.exact.goal import Goal
 from app.games.spoils.goldfish.exact.needs import cards_drawn
 from app.games.spoils.goldfish.exact.put_back import keepable_after_put_back
-from app.games.spoils.goldfish.keepable import Keepable
+from app.games.spoils.goldfish.model import Keepable
 from app.games.spoils.goldfish.setup import Setup
-from app.games.tabletop.chance.counting import distribution
+from app.games.tabletop.chance.combinatorics import distribution
 
 
 def counts_in_hand(setup: Setup, accepts: Callable[[Card], bool]) -> tuple[Fraction, ...]:

@@ -9,7 +9,7 @@ from app.games.spoils.terms import CardType, Icon
 
 @dataclass(frozen=True, slots=True)
 class Need:
-    """At least `count` of something.
+    """A need: at least `count` of something.
 
     An icon need has an `icon`: every resource in play, starting ones included, adds as often
     as it provides it (405.1). With `counts_plays` all resources in play count, whatever they
@@ -29,11 +29,11 @@ class Need:
 
     @property
     def wants_volition(self) -> bool:
-        """Whether the icon is the one that face-down resources provide. Rules: 203.4a."""
+        """True if the icon is the one that face-down resources provide. Rules: 203.4a."""
         return self.icon is Icon.VOLITION
 
     def weight(self, card: Card) -> int:
-        """How much one such card adds to the need."""
+        """The number that one such card adds to the need."""
         if self.icon is None:
             return int(self.serves(card))
         return card.provides[self.icon] if card.type is CardType.RESOURCE else 0

@@ -1,8 +1,8 @@
 """The true optimum of a goal by a turn: the chance of a player who makes every choice best.
 
-What such a player develops, draws and pays for may depend on every card seen; the plan and the
-bound of `plans` lie on both sides of it. The chance is the value of an expectimax over counts of
-cards, found with floats: it is right to about twelve places. Rules: 202.8, 309, 601.1f, 605.
+Such a player's choices may depend on every card seen; the plan of `plans` is a lower bound of the
+optimum, its bound an upper one. The chance is the value of an expectimax over counts of cards,
+computed in floats and right to about twelve places. Rules: 202.8, 309, 601.1f, 605.
 
 As for a plan, the Develop Rule comes first in a turn, then any number of cards are drawn and
 resources played for their prices; a card that counts once drawn may be played face-down
@@ -22,8 +22,8 @@ from app.games.spoils.goldfish.exact.asking import Question
 from app.games.spoils.goldfish.exact.goal import Goal
 from app.games.spoils.goldfish.exact.plans import BestPlay, Mulligan, most_drawn
 from app.games.spoils.goldfish.setup import Setup
-from app.games.tabletop.chance.counting import Counts
-from app.games.tabletop.chance.kernel_cache import is_on_disk
+from app.games.tabletop.chance import is_on_disk
+from app.games.tabletop.chance.combinatorics import Counts
 
 if TYPE_CHECKING:
     import numpy as np
@@ -57,7 +57,7 @@ def warm() -> None:
 
 
 def is_compiled() -> bool:
-    """Whether the expectimax was compiled on an earlier run, or cannot be compiled."""
+    """True if the expectimax was compiled on an earlier run, or cannot be compiled."""
     if find_spec("numba") is None:
         return True
     from app.games.spoils.goldfish.exact.optimum_numba import best_chances
@@ -131,7 +131,7 @@ class _Game:
 
     @property
     def cells(self) -> int:
-        """How many numbers one solution takes."""
+        """The size of one solution, in numbers."""
         return (
             (self.most_drawn + 2) * len(self._seen) * len(self._played) * (self.most_played + 1)
             * (self.starting + self.most_played + 2)
@@ -154,7 +154,7 @@ class _Game:
         return place
 
     def solved(self, gone: Counts, put_back: int) -> NDArray[np.float64]:
-        """By the useful cards kept: the chance once `put_back` cards went back, `gone` by class."""
+        """The chance by the useful cards kept; `put_back` cards, `gone` by class, are back."""
         import numpy as np
 
         from app.games.spoils.goldfish.exact.optimum_numba import best_chances
@@ -207,7 +207,7 @@ class _Game:
         )
 
     def _meets(self, seen: Counts, played: Counts) -> bool:
-        """Whether cards drawn and icons of resources played meet every need."""
+        """True if cards drawn and icons of resources played meet every need."""
         for place, (need, owes) in enumerate(zip(self.goal.needs, self.goal.owed, strict=True)):
             counts = played if need.icon is not None else seen
             gain = sum(
@@ -228,7 +228,7 @@ def _one_more(counts: Counts, kind: int) -> Counts:
 
 
 def _hands(goal: Goal, hand_size: int) -> Iterator[tuple[Counts, int]]:
-    """Every opening hand by class, and in how many ways it is dealt."""
+    """Every opening hand by class, with the number of ways it is dealt."""
     for hand in product(*(range(min(n, hand_size) + 1) for n in goal.copies)):
         others = hand_size - sum(hand)
         if 0 <= others <= goal.rest:

@@ -47,7 +47,7 @@ def best_chances(
     turns, starting, least_plays, hand_size, put_back, unseen, most_drawn, most_played,
     gains, chances, plays, played, blanks, met,
 ):  # fmt: skip
-    """By the useful cards kept: the chance that the goal is met under the best play.
+    """The chance, by the useful cards kept, that the goal is met under the best play.
 
     `unseen` are the cards in the deck once `hand_size` cards are in hand, of which `put_back` are
     still to be drawn. `gains[kind, s]` is the state of cards seen with one more of a kind, -1 where

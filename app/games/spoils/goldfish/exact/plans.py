@@ -1,10 +1,10 @@
 """Odds by your own T-th turn, under the best plan fixed before the game. Rules: 202.8, 605.
 
-A plan says how many Develops of the Develop Rule play a resource; the others draw. It plays
-its resources as late as it can, so that every card it will ever see was seen before: which
-resources it plays may then depend on them, and the result is exact. Paying 3 to draw and 4
-to play a resource as well gives an upper bound: the bound lets every resource be chosen
-after all cards were seen, which no player can do when the resources have to pay for draws.
+A plan fixes how many Develops play a resource; the others draw. Resources are played as late as
+possible, when every card that will ever be seen has been seen: so the choice of resources may
+depend on all of them, and the result is exact. Paying 3 to draw and 4 to play a resource as well
+gives an upper bound: there every resource is chosen after all cards were seen, which no player can
+do when the resources have to pay for draws.
 """
 
 from collections.abc import Callable, Iterable
@@ -19,21 +19,21 @@ from app.games.spoils.goldfish.exact.goal import Goal
 from app.games.tabletop.chance.mulligan import best_mulligan
 
 DRAW_PRICE: Final = 3
-"""What drawing a card costs with the DRAW ability that factions share."""
+"""The price of drawing a card with the DRAW ability that factions share."""
 
 RESOURCE_PRICE: Final = 4
-"""What playing a resource costs with the RESOURCE ability that factions share."""
+"""The price of playing a resource with the RESOURCE ability that factions share."""
 
 
 DIGITS: Final = 12
-"""How many decimal places of the chance of the best play are right."""
+"""The number of decimal places to which the chance of the best play is right."""
 
 
 class Exactness(StrEnum):
-    """How a figure relates to the true value.
+    """The relation of a figure to the true value.
 
-    The chance of a plan is exact for that plan: who also pays to draw or to play resources
-    may do better, up to the bound.
+    The chance of a plan is exact for that plan: a player who also pays to draw or to play
+    resources may do better, up to the bound.
     """
 
     EXACT = "exact"
@@ -41,7 +41,7 @@ class Exactness(StrEnum):
 
 
 class Mulligan(StrEnum):
-    """What is put back from the opening hand. Rules: 601.1f."""
+    """The cards put back from the opening hand. Rules: 601.1f."""
 
     NONE = "none"
     BEST = "best"
@@ -49,7 +49,7 @@ class Mulligan(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """How many resources are played and cards seen by a turn. `plays` None: not limited."""
+    """The number of resources played and of cards seen by a turn."""
 
     turn: int
     plays: int
@@ -83,7 +83,7 @@ class Odds:
 
     @property
     def limited_to(self) -> str:
-        """What the plan is limited to, to be said beside the chance; empty if to nothing."""
+        """The plan's restriction, shown beside the chance; empty if there is none."""
         return limited_to(self.plan)
 
 
@@ -91,7 +91,7 @@ class Odds:
 class BestPlay:
     """The true optimum of a goal by a turn, right to about `DIGITS` places.
 
-    `chance` is None where it cannot be found while somebody waits; `reason` says why.
+    `chance` is None if it would take too long to compute; `reason` then says why.
     """
 
     chance: float | None
@@ -99,7 +99,7 @@ class BestPlay:
 
 
 def limited_to(plan: Plan | None) -> str:
-    """What a plan is limited to; empty without a plan and where it may pay as well."""
+    """The restriction of a plan, in words; empty without a plan and if the plan may pay as well."""
     return "" if plan is None or plan.pays else "with the Develop Rule alone"
 
 
@@ -121,7 +121,7 @@ def by_turn(goal_of: GoalOf, hand_size: int, turn: int, mulligan: Mulligan) -> O
 def bound_by_turn(
     goal_of: GoalOf, hand_size: int, turn: int, starting: int, mulligan: Mulligan
 ) -> Odds:
-    """What no plan can exceed, paying for draws and resources included.
+    """The chance that no plan can exceed, paying for draws and resources included.
 
     `starting` is the number of starting resources.
     """
@@ -173,7 +173,7 @@ def _one_turn(plays: int, drawn: int, starting: int) -> set[tuple[int, int]]:
 
 
 def _pareto(ends: Iterable[tuple[int, int]]) -> frozenset[tuple[int, int]]:
-    """Without the ends that another one beats in resources or draws and equals in the other."""
+    """The ends that no other one beats in resources or draws and equals in the other."""
     best: dict[int, int] = {}
     for plays, drawn in ends:
         best[plays] = max(drawn, best.get(plays, -1))

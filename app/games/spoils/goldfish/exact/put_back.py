@@ -9,20 +9,20 @@ from itertools import product
 from math import comb
 from typing import Final
 
-from app.games.spoils.goldfish.keepable import Keepable
+from app.games.spoils.goldfish.model import Keepable
 from app.games.spoils.goldfish.setup import Setup
-from app.games.tabletop.chance.counting import Counts, draws
+from app.games.tabletop.chance.combinatorics import Counts, draws
 
 MOST_CLASSES: Final = 4
 """The most kinds of card that are distinguished; each more multiplies the work by about six."""
 
 
 def keepable_after_put_back(setup: Setup, keepable: Keepable) -> Fraction | None:
-    """The exact chance of a keepable hand when from each hand the best cards are put back.
+    """The exact chance of a keepable hand when the best cards of each hand are put back.
 
-    They go under the deck, so that the new cards come from those not seen; the best cards
-    are those after which a keepable hand is likeliest. None where the definition sorts the
-    deck into so many classes that the count would keep somebody waiting.
+    They go under the deck, so that the new cards come from those not seen; the best cards are
+    those after which a keepable hand is likeliest. None if the definition sorts the deck into
+    so many classes that counting would take too long.
     """
     sorts = Counter(tuple(c.accepts(card) for c in keepable.clauses) for card in setup.cards)
     if len(sorts) > MOST_CLASSES:

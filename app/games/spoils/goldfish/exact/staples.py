@@ -1,4 +1,4 @@
-"""Which resources to start with, and what one more of each staple is worth. Rules: 202.5."""
+"""Values of starting resources and of one more of each staple. Rules: 202.5."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -46,7 +46,7 @@ def ranked_starts(
 
 
 def one_more_of_each(question: Question, setup: Setup) -> tuple[OneMore, ...]:
-    """What one more of each staple of the deck is worth, the most valuable first.
+    """The chances with one more of each staple of the deck, the most valuable first.
 
     The deck keeps its size: the new staple replaces a card that serves none of the needs.
     Empty when every card serves one.

@@ -1,1 +1,1 @@
-"""What people read of a game against the computer: the table, the log, a hint."""
+"""Pages of a game against the computer as values: the table, the log, a hint."""

@@ -47,11 +47,11 @@ class _Teller:
         self.state, self.seen = state, given.seen.cards
 
     def told(self, event: Event) -> str:
-        """A sentence; empty for what needs none."""
+        """The event as a sentence; empty for events that need none."""
         return self._done(event) or self._happened(event)
 
     def _done(self, event: Event) -> str:
-        """What somebody did."""
+        """A sentence for something that somebody did; empty for other events."""
         match event:
             case events.Mulliganed(player, cards):
                 return f"{_who(player)} put back {_count(len(cards))}."

@@ -1,4 +1,4 @@
-"""What the page of a game against the computer shows: both sides, moves, log, hint, the end."""
+"""The page of a game against the computer: both sides, moves, log, hint, the end."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from app.games.spoils.presentation.faces import face_of
 from app.games.spoils.presentation.goldfish.own_side import LaneCard, OwnSide, PlayableCard
 
 WORLDS: Final = 8
-"""How many possible games a hint looks ahead in."""
+"""The number of possible games in which a hint looks ahead."""
 
 _MOST_HINTS: Final = 3
 
@@ -56,7 +56,7 @@ class Hint:
 
 @dataclass(frozen=True)
 class PlayPage:
-    """Everything the person sees. `over` says how the game ended, empty while it goes on."""
+    """The page of a game as values. `over` says how the game ended, empty while it goes on."""
 
     turn: int
     title: str
@@ -82,7 +82,7 @@ class PlayPage:
 
 
 def play_page(game: AgainstComputer, shown: Shown) -> PlayPage:
-    """Look at a game from the person's seat."""
+    """The page of a game from the person's seat."""
     state = game.state
     view = observe(state, ME)
     mine = OwnSide(state, view)
@@ -121,7 +121,7 @@ def _title(state: State) -> str:
 
 
 def _ending(state: State, shown: Shown) -> tuple[str, bool]:
-    """How the game ended, in words, and whether the person won."""
+    """The end of the game in words, and True if the person won."""
     result = outcome(state)
     if result is not None:
         if result.winner is None:
@@ -150,7 +150,7 @@ def _opposing(mine: OwnSide, *, is_over: bool) -> OpposingSide:
 
 
 def _hint(game: AgainstComputer, mine: OwnSide) -> Hint:
-    """What the strongest level would do in the person's place, knowing what they know."""
+    """The answers of the strongest level in the person's place, knowing what the person knows."""
     level = LEVELS[-1]
     choice = game.weighed(level, WORLDS)
     best: list[tuple[Action, float | None]] = [

@@ -1,1 +1,1 @@
-"""What the command line prints of The Spoils: lines of text and JSON objects."""
+"""Output of the command line for The Spoils: lines of text and JSON objects."""

@@ -1,9 +1,9 @@
-"""What a run of the goldfish prints."""
+"""Lines that a run of the goldfish prints."""
 
 from collections.abc import Iterator, Sequence
 
 from app.games.spoils.goldfish.comparing import Comparison
-from app.games.spoils.goldfish.kill_turn import SHARES, InfluenceSpread, KillTurn
+from app.games.spoils.goldfish.figures import SHARES, InfluenceSpread, KillTurn
 from app.games.spoils.goldfish.report import Report
 
 

@@ -47,7 +47,7 @@ def details_object(details: Details) -> dict[str, object]:
 
 
 def details_lines(details: Details) -> Iterator[str]:
-    """The details in words; of the hands the commonest."""
+    """The details in words, of the commonest hands only."""
     yield ""
     yield "Starting resources:"
     for start in details.starts:

@@ -1,8 +1,8 @@
-"""What the goldfish on the referee prints."""
+"""Lines that the goldfish on the referee prints."""
 
 from collections.abc import Iterator
 
-from app.games.spoils.solo.pairs import KILL
+from app.games.spoils.solo.game import KILL
 from app.games.spoils.solo.report import RefereeReport
 from app.games.tabletop.chance.control_variate import FEWEST, SideBySide
 from app.games.tabletop.chance.figures import Estimate

@@ -1,1 +1,1 @@
-"""What pages about the goldfish show: needs, reports, comparisons, the table and its log."""
+"""Pages about the goldfish as values: needs, reports, comparisons, the table and its log."""

@@ -1,4 +1,4 @@
-"""What the page shows of one more and one fewer of each card, and of the changes to try."""
+"""Rows for one more and one fewer of each card, and for the changes to try."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class ChangeRow:
 
 
 class Verdict(StrEnum):
-    """What the referee says of a change that the model proposes."""
+    """The referee's verdict on a change that the model proposes."""
 
     FASTER = "faster there, too"
     SLOWER = "slower there"
@@ -66,7 +66,7 @@ class Verdict(StrEnum):
 
     @classmethod
     def of(cls, trial: Trial | None) -> Verdict:
-        """The verdict so far."""
+        """The verdict on a change from the trial so far; None for a trial that has not begun."""
         if trial is None:
             return cls.UNTRIED
         if not trial.is_done:
@@ -80,7 +80,7 @@ class Verdict(StrEnum):
 
 @dataclass(frozen=True)
 class TriedRow:
-    """A change that the model proposes, what it gains there, and what the referee says.
+    """A change that the model proposes, its gain there, and the referee's verdict.
 
     `referee` is None for too few games to say anything, and where all were equal.
     """
@@ -95,10 +95,10 @@ class TriedRow:
 
 @dataclass(frozen=True)
 class ChangesPage:
-    """All that is drawn.
+    """The page of changes as values.
 
-    `tried` are the changes that promise most, once everything is measured, and `offered` are those
-    that are faster on the referee, too; `is_done` says that nothing more will be tried.
+    `tried` are the changes that promise most, once everything is measured, and `offered` are
+    those that are faster on the referee, too; `is_done` says that nothing more will be tried.
     """
 
     kill: Estimate

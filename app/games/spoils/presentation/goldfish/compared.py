@@ -1,4 +1,4 @@
-"""What the comparison shows: differences by turn and by card, drawn with their errors."""
+"""The comparison as a page: differences by turn and by card, drawn with their errors."""
 
 from __future__ import annotations
 
@@ -48,13 +48,13 @@ class CardGain:
 
     @property
     def asks(self) -> Threshold:
-        """What the card needs."""
+        """The threshold of the card."""
         return self.card.threshold
 
 
 @dataclass(frozen=True)
 class ComparedPage:
-    """All that is drawn of a comparison."""
+    """The page of a comparison as values."""
 
     comparison: Comparison
     names: tuple[str, str]
@@ -66,7 +66,7 @@ class ComparedPage:
 
     @property
     def is_opening_exact(self) -> bool:
-        """Whether the figures of the opening hands have no error."""
+        """True if the figures of the opening hands have no error."""
         return self.comparison.is_opening_exact
 
     @property
@@ -78,7 +78,7 @@ class ComparedPage:
 def compared_page(
     comparison: Comparison, names: tuple[str, str], catalogue: Catalogue, turns: int
 ) -> ComparedPage:
-    """Read a comparison."""
+    """The page of a comparison."""
     found = comparison.differences
     icons = tuple((f"icons.{icon.value}", f"{icon.word} controlled") for icon in Icon)
     return ComparedPage(

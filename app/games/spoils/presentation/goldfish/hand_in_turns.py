@@ -1,4 +1,4 @@
-"""What is shown of the choices for an opening hand, measured in turns."""
+"""Rows, lines and JSON for the choices for an opening hand, measured in turns."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class InTurnsRow:
 
 @dataclass(frozen=True)
 class InTurnsSheet:
-    """All that is drawn; `gain` is how much sooner the best wins than keeping all does."""
+    """The choices for a hand; `gain` is how much sooner the best one wins than keeping all does."""
 
     advice: HandInTurns
     rows: tuple[InTurnsRow, ...]
@@ -41,7 +41,7 @@ class InTurnsSheet:
 
     @property
     def is_clear(self) -> bool:
-        """Whether keeping all is slower by more than two standard errors."""
+        """True if keeping all is slower by more than two standard errors."""
         lost = self.advice.keep_all.lost
         return lost.value > lost.margin
 
@@ -66,7 +66,7 @@ def in_turns_sheet(advice: HandInTurns, hand: Sequence[Card]) -> InTurnsSheet:
 
 
 def choice_words(choice: InTurns, policy: str) -> str:
-    """What to do, as an instruction; the choice of the policy says so."""
+    """The choice as an instruction, with a note if the policy would make the same one."""
     copies = Counter(card.name for card in choice.put_back)
     names = ", ".join(name if n == 1 else f"{n} {name}" for name, n in copies.items())
     words = "Keep all cards"

@@ -37,7 +37,7 @@ def _turns(solitaire: Solitaire) -> Iterator[LogTurn]:
 
 
 def turn_of(state: State, turn: int, side: Player) -> int:
-    """How many turns of a side there were by a turn of the game."""
+    """The number of turns that a side has had by a turn of the game."""
     return (turn + 1) // 2 if state.first == side else turn // 2
 
 

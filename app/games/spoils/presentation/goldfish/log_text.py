@@ -15,7 +15,7 @@ HIDDEN: Final = -1
 
 
 def sentences(events: Sequence[Event], name_of: NameOf, side: Player) -> list[str]:
-    """What a player should read of these events, in order, who sat at that side before them."""
+    """The events in sentences, in order, for a player who sat at that side before them."""
     described = []
     for event in events:
         side = side_after([event], side)
@@ -24,7 +24,7 @@ def sentences(events: Sequence[Event], name_of: NameOf, side: Player) -> list[st
 
 
 def side_after(events: Sequence[Event], side: Player) -> Player:
-    """Where the player sits after these events, who sat at that side before them."""
+    """The side at which the player sits after these events, having sat at `side` before them."""
     for event in events:
         if isinstance(event, happened.SeatsSwitched):
             side = OPPONENT if event.switched else ME
@@ -32,7 +32,10 @@ def side_after(events: Sequence[Event], side: Player) -> Player:
 
 
 def _mine(event: Event, name_of: NameOf, side: Player) -> str:
-    """What only the player does against an idle opponent, at the side where they sit."""
+    """A sentence for something that only the player does; empty for other events.
+
+    The opponent is idle, and the player acts at the side where they sit.
+    """
     if getattr(event, "player", side) != side:
         return ""
     match event:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from math import prod
-from typing import Final, TypeAlias
+from typing import Final
 
 from app.games.spoils.goldfish.exact.asking import Question
 from app.games.spoils.goldfish.exact.goal import Goal
@@ -15,7 +16,7 @@ from app.games.spoils.goldfish.from_decklist import read_needs
 from app.games.spoils.goldfish.setup import Setup
 from app.games.spoils.search import SearchIndex
 from app.games.spoils.terms import CardType, Icon
-from app.games.tabletop.chance.errors import GoldfishError
+from app.games.tabletop.chance import GoldfishError
 from app.games.tabletop.search import need_rows
 
 MOST_NEEDS: Final = 5
@@ -30,15 +31,17 @@ _TIMES_AT_LEAST: Final = 6
 """Asking a question of that size so often is still quick enough."""
 
 
-Needs: TypeAlias = need_rows.Needs[Need]
+@dataclass(frozen=True)
+class Needs(need_rows.Needs[Need]):
+    """Needs of a deck of The Spoils."""
 
 
 def needs_of(
     asked: Iterable[tuple[str, str]] | None, setup: Setup | None, index: SearchIndex
 ) -> tuple[Needs, int]:
-    """The needs asked for as counts and queries; and the turn that goes with them.
+    """The needs asked for as counts and queries, and their turn.
 
-    Where nothing is asked, None, they are a first goal for the deck.
+    If nothing is asked, None, they are a first goal for the deck.
     """
     if asked is not None:
         return _read(asked, index), 2
@@ -90,4 +93,4 @@ def question_of(
 
 
 def _read(asked: Iterable[tuple[str, str]], index: SearchIndex) -> Needs:
-    return need_rows.read_rows(asked, lambda text: read_needs(text, index), MOST_NEEDS)
+    return Needs(need_rows.read_rows(asked, lambda text: read_needs(text, index), MOST_NEEDS))

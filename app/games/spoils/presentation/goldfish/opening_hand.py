@@ -1,4 +1,4 @@
-"""What the opening hand page shows: the cards, the marks, and the exact advice."""
+"""The opening hand page: the cards, the marks, and the exact advice."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from app.games.spoils.goldfish.setup import Setup
 from app.games.spoils.goldfish.solitaire import dealt_hand
 from app.games.spoils.presentation.faces import face_of
 from app.games.spoils.presentation.goldfish.needs import Needs, question_of
-from app.games.tabletop.chance.errors import GoldfishError
+from app.games.tabletop.chance import GoldfishError
 
 MOST_CHOICES = 6
 
@@ -30,7 +30,7 @@ class HandCard:
 
 @dataclass(frozen=True)
 class ChoiceRow:
-    """One thing to do with the hand: in words, by its marks, and its chance."""
+    """A choice for the hand: in words, by its marks, and its chance."""
 
     words: str
     marks: tuple[int, ...]
@@ -140,7 +140,7 @@ def choice_rows(
 
 
 def places_of(put_back: Sequence[Card], hand: Sequence[Card]) -> tuple[int, ...]:
-    """Which places of the hand these cards have; the last of equal cards go first."""
+    """The places of these cards in the hand, in order; of equal cards, the last places."""
     left = Counter(put_back)
     places = []
     for place in range(len(hand) - 1, -1, -1):

@@ -1,4 +1,4 @@
-"""One side of the table as its player sees it: the cards with their moves, what is asked."""
+"""One side of the table as its player sees it: the cards, their moves, the open question."""
 
 from __future__ import annotations
 
@@ -109,14 +109,14 @@ class OwnSide:
 
     @property
     def is_develop(self) -> bool:
-        """Whether the faction asks to draw or to play a resource. Rules: 202.8."""
+        """True if the faction asks to draw or to play a resource. Rules: 202.8."""
         decision = self.state.decision
         asks = self.kind is DecisionKind.CHOOSE_OPTION and bool(self.legal)
         return asks and decision is not None and decision.source == self.faction
 
     @property
     def question(self) -> str:
-        """What is asked, and by which card."""
+        """The open question, with the card that asks it; empty if nothing is asked."""
         decision = self.state.decision
         if decision is None or self.kind is None:
             return ""
@@ -129,7 +129,7 @@ class OwnSide:
         return f"{self.state.name(source)}: {asks}"
 
     def moves_of(self, card: CardId) -> Iterator[Move]:
-        """What can be done with one card."""
+        """The moves that can be made with one card."""
         for action in self.legal:
             if getattr(action, "card", None) == card:
                 yield Move(str(action), self.words(action), self.note(action))
@@ -168,7 +168,7 @@ class OwnSide:
         return self.state.name(card) if card in self.seen else "a hidden card"
 
     def note(self, action: Action) -> str:
-        """What an action leaves: free resources after paying the printed cost."""
+        """The number of resources left free after paying the printed cost, in words; else empty."""
         if isinstance(action, Deploy) and not action.flip_up:
             cost = self.state.kind_of(action.card).card.cost or 0
             return f"leaves {max(0, self.shown.free_resources - cost)}"
@@ -199,7 +199,7 @@ class OwnSide:
         return (card for card in self.view.in_play if card.controller == self.view.side)
 
     def opposing(self) -> Iterator[LaneCard]:
-        """What lies at the other side, but for its faction and resources."""
+        """The opponent's cards in play, except faction and resources."""
         for card in self._theirs():
             if card.card not in self.state.faction and not self._is_resource(card):
                 yield self._lane(card)
@@ -300,7 +300,7 @@ class OwnSide:
         return ""
 
     def closing(self) -> Move | None:
-        """Ending the turn, or closing the question."""
+        """The moves that end the turn or close the question."""
         for action in self.legal:
             if isinstance(action, (EndTurn, Done)):
                 return Move(str(action), self.words(action), key="e")

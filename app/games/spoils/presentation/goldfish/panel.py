@@ -1,4 +1,4 @@
-"""What the builder shows of how a deck runs: figures in short, and a better split of staples."""
+"""Panel of the builder on how a deck runs: figures in short, and a better split of staples."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from typing import Final
 from app.games.spoils.decklists import Decklist, Zone
 from app.games.spoils.facts import Card, Catalogue
 from app.games.spoils.goldfish.builder import BuilderFigures
-from app.games.spoils.goldfish.curve_hits import CardFigures
+from app.games.spoils.goldfish.figures import CardFigures
 from app.games.spoils.goldfish.staple_split import Split
-from app.games.spoils.presentation.goldfish.on_time import CardRow, card_row
+from app.games.spoils.presentation.goldfish.report_page import CardRow, card_row
 from app.games.tabletop.charts import PHONE, BarChart, Value, bar_chart
 from app.games.tabletop.decklists.editing import copies_of
 
@@ -28,7 +28,7 @@ class Proposal:
 
 @dataclass(frozen=True)
 class Panel:
-    """The figures, drawn. `proposal` is None where no split gains more than its error."""
+    """The panel as values. `proposal` is None where no split gains more than its error."""
 
     figures: BuilderFigures
     chart: BarChart
@@ -38,7 +38,7 @@ class Panel:
 
 
 def panel_of(figures: BuilderFigures, decklist: Decklist, catalogue: Catalogue) -> Panel:
-    """Draw the figures of a deck."""
+    """The panel of a deck from its figures."""
     values = [
         Value(str(t.turn), t.resources.value, t.resources.stderr, t.low, t.high)
         for t in figures.turns

@@ -50,5 +50,5 @@ def _deploying(card: Card) -> Sequence[tuple[str, str]]:
 
 
 def row_of_icons(count: str, letter: str) -> tuple[str, str]:
-    """Icons in play."""
+    """The row for a number of icons in play."""
     return count, f"provides:{letter}"

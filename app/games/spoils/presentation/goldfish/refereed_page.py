@@ -1,4 +1,4 @@
-"""What the report page shows of the games on the referee."""
+"""The part of the report page about the games on the referee."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class RefereedPage:
 
     @property
     def is_off(self) -> bool:
-        """Whether the model differs from the referee in a figure that is shown."""
+        """True if the model differs from the referee in a figure that is shown."""
         return any(each.row.is_off for each in self.figures)
 
 

@@ -1,4 +1,4 @@
-"""What the report page shows of a run: figures in rows, charts, and the sentences beside them."""
+"""The report page of a run: figures in rows, charts, and cards with why they are late."""
 
 from __future__ import annotations
 
@@ -6,34 +6,71 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from app.games.spoils.goldfish.curve_hits import CardFigures, cards_on_time
 from app.games.spoils.goldfish.exact.after_mulligan import OpeningFigures, mean
-from app.games.spoils.goldfish.figures import icons_by_turn, provided_icons, resources_by_turn
-from app.games.spoils.goldfish.kill_turn import (
+from app.games.spoils.goldfish.figures import (
+    CardFigures,
     InfluenceSpread,
     KillTurn,
+    cards_on_time,
+    icons_by_turn,
     influence_spread,
     kill_turn_of,
+    provided_icons,
+    resources_by_turn,
 )
 from app.games.spoils.goldfish.model import HAND_KINDS, Model
 from app.games.spoils.goldfish.model_coverage import Coverage
 from app.games.spoils.goldfish.running import Simulation
-from app.games.spoils.presentation.goldfish.on_time import CardRow, card_row
 from app.games.spoils.terms import CardType, Icon
-from app.games.tabletop.chance.counters import Counters
-from app.games.tabletop.chance.figures import Estimate
-from app.games.tabletop.chance.sampling import mean_of, quantile, share
+from app.games.tabletop.chance.figures import Counters, Estimate, mean_of, quantile, share
 from app.games.tabletop.charts import (
     PHONE,
     WIDE,
     BarChart,
     LineChart,
     SmallColumn,
+    SplitBar,
     Value,
     bar_chart,
     line_chart,
     small_columns,
+    split_bar,
 )
+
+
+@dataclass(frozen=True)
+class CardRow:
+    """A card's figures and the bar that draws them."""
+
+    figures: CardFigures
+    bar: SplitBar
+
+    @property
+    def words(self) -> str:
+        """The bar in words."""
+        figures = self.figures
+        shares = (
+            figures.on_time.value,
+            figures.late_threshold,
+            figures.late_cost,
+            figures.late_both,
+        )
+        return (
+            "on time in {:.1f} of 100 games, late for threshold in {:.1f}, for cost in {:.1f}, "
+            "for both in {:.1f}"
+        ).format(*(100 * share for share in shares))
+
+
+def card_row(figures: CardFigures) -> CardRow:
+    """Draw a card's figures."""
+    shares = [
+        ("solid", figures.on_time.value),
+        ("hatched", figures.late_threshold),
+        ("dotted", figures.late_cost),
+        ("lined", figures.late_both),
+    ]
+    return CardRow(figures, split_bar(shares, figures.on_time.stderr))
+
 
 LOW, HIGH = 0.1, 0.9
 """Between these shares of the games lie the middle 80 of 100."""
@@ -61,8 +98,9 @@ class TurnRow:
 
 @dataclass(frozen=True)
 class HandRow:
-    """How many cards of a type an opening hand has after the mulligan, in shares of games; exact
-    where the error of the mean is 0.
+    """The number of cards of a type in an opening hand after the mulligan, in shares of games.
+
+    The shares are exact if the error of the mean is 0.
     """
 
     type: CardType
@@ -72,7 +110,7 @@ class HandRow:
 
 @dataclass(frozen=True)
 class InfluenceRow:
-    """How the influence taken by a turn is spread, with a small picture."""
+    """The spread of the influence taken by a turn, with a small picture."""
 
     spread: InfluenceSpread
     columns: tuple[SmallColumn, ...]
@@ -80,8 +118,10 @@ class InfluenceRow:
 
 @dataclass(frozen=True)
 class ReportPage:
-    """All that is drawn of a run. `never_deployed` are cards, with their copies, that do nothing
-    in the model and that the policy therefore leaves in hand, puts back or plays face-down.
+    """The report page as values.
+
+    `never_deployed` are cards, with their copies, that do nothing in the model and that the
+    policy therefore leaves in hand, puts back or plays face-down.
     """
 
     games: int

@@ -1,4 +1,4 @@
-"""What the table page shows of a game by hand: lanes, hand with reasons, moves, log."""
+"""The table page of a game by hand: lanes, hand with reasons, moves, log."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ from app.games.spoils.presentation.goldfish.own_side import (
 class TablePage:
     """Everything on the table, seen from the side where the player sits now.
 
-    `turn` is the number of the running turn, or the last, of the player's own side; `title`
-    says whose turn runs. `is_switched` tells that the players have changed seats. The
-    mulligan put `put_back` cards back; the cards `without_text` are played so.
+    `turn` is the number of the current turn, or of the last one, of the player's own side;
+    `title` says whose turn it is. `is_switched` says that the players have changed seats. The
+    mulligan put `put_back` cards back; the cards `without_text` are played without theirs.
     """
 
     turn: int
@@ -56,7 +56,7 @@ class TablePage:
 
 
 def table_page(solitaire: Solitaire, setup: Setup) -> TablePage:
-    """Look at the table of a game that began with a setup."""
+    """The table page of a game that began with a setup."""
     state = solitaire.state
     view = observe(state, ME)
     mine = OwnSide(state, view)
@@ -89,7 +89,7 @@ def table_page(solitaire: Solitaire, setup: Setup) -> TablePage:
 
 
 def _title(state: State, side: Player) -> str:
-    """Whose turn runs, for somebody who sits at that side."""
+    """The heading that names the turn, for somebody who sits at that side."""
     if side == ME:
         is_own = state.active == ME
         return f"Turn {turn_of(state, state.turn, ME)}" if is_own else "The opponent’s turn"
@@ -98,7 +98,7 @@ def _title(state: State, side: Player) -> str:
 
 
 def _develop(solitaire: Solitaire) -> Develop:
-    """What the choices of the Develop bring. Rules: 202.8."""
+    """The chances and cards that each choice of the Develop brings. Rules: 202.8."""
     state = solitaire.state
     side = observe(state, ME).sides[solitaire.side]
     volition = state.game.rules.face_down_provides_volition

@@ -97,7 +97,7 @@ SCRIPTS: Final = (
                 Establish(
                     Requirement(
                         YOU,
-                        MayDeploy(SET_ASIDE.that(OfType((CardType.TACTIC,))), Price.NO_THRESHOLD),
+                        MayPlay(SET_ASIDE.that(OfType((CardType.TACTIC,))), Price.NO_THRESHOLD),
                     ),
                     Until.END_OF_GAME,
                 ),

@@ -142,7 +142,7 @@ SCRIPTS: Final = (
                 Put(top(4, OPPONENT), OUT_OF_GAME_FACE_DOWN),
                 Establish(Conditional(SET_ASIDE, (VisibleToYou(),)), Until.END_OF_GAME),
                 Establish(
-                    Requirement(YOU, MayDeploy(SET_ASIDE, Price.NO_THRESHOLD)), Until.END_OF_GAME
+                    Requirement(YOU, MayPlay(SET_ASIDE, Price.NO_THRESHOLD)), Until.END_OF_GAME
                 ),
             )
         ),

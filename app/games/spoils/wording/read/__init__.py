@@ -1,6 +1,6 @@
 """A reader of rules text: for drafting scripts, and for checking them against printed text.
 
-It knows the game's own terms, not any card. What it does not understand it declines.
+It knows the game's own terms, but no single card. It declines what it does not understand.
 """
 
 from app.games.spoils.wording.read.context import DeclinedError

@@ -65,7 +65,10 @@ _RULES: Final = (
 
 
 def changes(text: str, context: ReadingContext) -> tuple[Change, ...]:
-    """What a predicate such as `gains 1 strength and loses Covert` changes."""
+    """Read a predicate such as `gains 1 strength and loses Covert` as changes.
+
+    Raises DeclinedError if a part is not understood.
+    """
     text, factor = _per(text.strip().rstrip("."), context)
     found: list[Change] = []
     gaining = True

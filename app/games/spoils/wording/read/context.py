@@ -1,4 +1,4 @@
-"""What a text has spoken of so far, so that pronouns can be understood."""
+"""Context of a reading: the words mentioned so far, by which pronouns are understood."""
 
 from __future__ import annotations
 

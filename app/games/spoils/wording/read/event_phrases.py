@@ -76,7 +76,10 @@ _CONDITION = Callable[[re.Match[str], ReadingContext], Condition]
 
 
 def event(text: str, context: ReadingContext) -> Event:
-    """What the part of a trigger before its comma waits for; `it` is its card from then on."""
+    """Read the part of a trigger before its comma; `it` means the event's card from then on.
+
+    Raises DeclinedError if it is not understood.
+    """
     text = text.strip()
     for pattern, reading in _EVENTS:
         if found := pattern.fullmatch(text):
@@ -85,7 +88,10 @@ def event(text: str, context: ReadingContext) -> Event:
 
 
 def condition(text: str, context: ReadingContext) -> Condition:
-    """What a `while`, `if` or `only if` asks."""
+    """Read the words after `while`, `if` or `only if`.
+
+    Raises DeclinedError if they are not understood.
+    """
     text = text.strip().rstrip(".")
     for pattern, reading in _CONDITIONS:
         if found := pattern.fullmatch(text):

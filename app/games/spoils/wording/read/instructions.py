@@ -96,7 +96,7 @@ _INSTEAD_OF_DISCARD: Final = (
 
 
 def pick(found: re.Match[str], context: ReadingContext, who: Who) -> tuple[Step, ...]:
-    """A Pick, of cards or of a player."""
+    """Read an instruction to pick cards or a player."""
     noun = found["noun"]
     if noun in ("an opponent", "a player"):
         context.they = Player.PICKED
@@ -109,14 +109,14 @@ def pick(found: re.Match[str], context: ReadingContext, who: Who) -> tuple[Step,
 
 
 def choose(found: re.Match[str], context: ReadingContext, who: Who) -> tuple[Step, ...]:
-    """A choice of cards."""
+    """Read an instruction to choose cards."""
     count, what = counted(found["noun"], context)
     context.it = CHOSEN
     return (Choose(what, count, who),)
 
 
 def on_cards(verb: Callable[[Cards], Step], state: State | None = None) -> Reading:
-    """A verb on cards that are known, or on cards of a kind one has to choose."""
+    """Read a verb on cards that are known, or on cards of a kind one has to choose."""
 
     def reading(found: re.Match[str], context: ReadingContext, who: Who) -> tuple[Step, ...]:
         noun = found["noun"]
@@ -142,7 +142,7 @@ def known(noun: str, context: ReadingContext) -> tuple[tuple[Step, ...], Cards]:
 
 
 def inflict(found: re.Match[str], context: ReadingContext, who: Who) -> tuple[Step, ...]:
-    """Damage."""
+    """Read an instruction to inflict damage."""
     target = found["to"]
     if faction := re.fullmatch(r"(your opponent's|your) faction|all factions", target):
         whose = {"your": Player.YOU, "your opponent's": Player.OPPONENT}.get(
@@ -159,12 +159,12 @@ def _faction(whose: Who) -> Cards:
 
 
 def divided(found: re.Match[str], context: ReadingContext, who: Who) -> tuple[Step, ...]:
-    """Damage that is divided."""
+    """Read an instruction to inflict damage that is divided."""
     return (InflictDivided(how_many(found["n"], context), cards(found["to"], context)),)
 
 
 def search(found: re.Match[str], context: ReadingContext, who: Who) -> tuple[Step, ...]:
-    """A search of a deck."""
+    """Read an instruction to search a deck."""
     noun = found["noun"]
     deck: Who = Player.OPPONENT if found["deck"].startswith("your opp") else who
     revealed = re.sub(r",? (?:and )?reveal (?:it|them)$", "", noun)
@@ -175,7 +175,7 @@ def search(found: re.Match[str], context: ReadingContext, who: Who) -> tuple[Ste
 
 
 def put(found: re.Match[str], context: ReadingContext, who: Who) -> tuple[Step, ...]:
-    """A move of cards."""
+    """Read an instruction to put cards somewhere."""
     if re.fullmatch(_INSTEAD_OF_DISCARD, found["place"]):
         return (Put(THIS, Place.PLAY_FACE_DOWN, OwnerOf(THIS)),)
     where = found["place"].removesuffix(" in any order")
@@ -209,18 +209,18 @@ def put(found: re.Match[str], context: ReadingContext, who: Who) -> tuple[Step, 
 
 
 def put_tokens(found: re.Match[str], context: ReadingContext, who: Who) -> tuple[Step, ...]:
-    """Tokens put on cards."""
+    """Read an instruction to put tokens on cards."""
     choice, what = known(found["on"], context)
     return (*choice, PutTokens(what, amount(found["n"], context)))
 
 
 def remove_tokens(found: re.Match[str], context: ReadingContext, who: Who) -> tuple[Step, ...]:
-    """Tokens taken off cards."""
+    """Read an instruction to remove tokens from cards."""
     return (RemoveTokens(cards(found["on"], context), how_many(found["n"], context)),)
 
 
 def look(found: re.Match[str], context: ReadingContext, who: Who) -> tuple[Step, ...]:
-    """A look at the top of a deck."""
+    """Read an instruction to look at the top of a deck."""
     number = amount(found["n"] or "1", context)
     context.it = LOOKED_AT
     if "picked player" in found["of"]:
@@ -234,7 +234,7 @@ def look(found: re.Match[str], context: ReadingContext, who: Who) -> tuple[Step,
 
 
 def look_at_hand(found: re.Match[str], context: ReadingContext, who: Who) -> tuple[Step, ...]:
-    """A look at the hand of the opponent, with a choice from it."""
+    """Read an instruction to look at the opponent's hand, and the choice from it."""
     look = Look(CARD.in_hand(Player.OPPONENT))
     context.it = LOOKED_AT
     if not found["noun"]:
@@ -248,7 +248,7 @@ def look_at_hand(found: re.Match[str], context: ReadingContext, who: Who) -> tup
 
 
 def deploy(found: re.Match[str], context: ReadingContext, who: Who) -> tuple[Step, ...]:
-    """A deployment by an effect."""
+    """Read an instruction to deploy cards."""
     noun = found["noun"]
     price = Price.FREE if found["free"] else Price.AS_USUAL
     if not re.match(r"an? ", noun):
@@ -259,26 +259,26 @@ def deploy(found: re.Match[str], context: ReadingContext, who: Who) -> tuple[Ste
 
 
 def micromajigs(found: re.Match[str], context: ReadingContext, who: Who) -> tuple[Step, ...]:
-    """Micromajig tokens."""
+    """Read an instruction to put Micromajig tokens into play."""
     return (PutMicromajigs(how_many(found["n"], context), who),)
 
 
 def discard(noun: str, context: ReadingContext, who: Who) -> Step:
-    """A discard from hand."""
+    """Read an instruction to discard from hand."""
     count, what = counted(re.sub(r"^another ", "a ", noun), context)
     context.it = DISCARDED
     return Discard(count, who, what)
 
 
 def reveal(found: re.Match[str], context: ReadingContext) -> Step:
-    """A reveal of the top of a deck."""
+    """Read an instruction to reveal the top of a deck."""
     context.it = REVEALED
     whose = Player.YOU if found["of"] == "your" else Player.OPPONENT
     return Reveal(top(amount(found["n"] or "1", context), whose))
 
 
 def take_control(found: re.Match[str], context: ReadingContext, who: Who) -> tuple[Step, ...]:
-    """A change of control."""
+    """Read an instruction to take control of cards."""
     return (TakeControl(cards(found["noun"], context), who),)
 
 

@@ -129,7 +129,7 @@ def amount(text: str, context: ReadingContext) -> AnyAmount:
 
 
 def how_many(text: str, context: ReadingContext) -> HowMany:
-    """How many cards a phrase asks for."""
+    """Read how many cards a phrase asks for. Raises DeclinedError if it is not understood."""
     text = text.strip()
     if found := re.fullmatch(r"up to (.+)|(.+) or fewer", text):
         return UpTo(amount(found[1] or found[2], context))

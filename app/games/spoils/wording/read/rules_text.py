@@ -72,7 +72,7 @@ _KEYWORDS: Final = {
 
 
 def read(name: str, text: str) -> Script:
-    """The script that a rules text says in so many words.
+    """The script that says the same as a rules text.
 
     Raises DeclinedError with the part that is not understood.
     """
@@ -106,7 +106,7 @@ def _paragraphs(lines: list[str]) -> list[Paragraph]:
 
 
 def _merged(found: list[Paragraph]) -> list[Paragraph]:
-    """Several paragraphs of plain effect are one text to resolve."""
+    """The paragraphs, with several of plain effect merged into one text to resolve."""
     merged: list[Paragraph] = []
     for paragraph in found:
         last = merged[-1] if merged else None

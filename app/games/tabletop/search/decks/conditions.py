@@ -12,8 +12,9 @@ from app.games.tabletop.collection.holdings import counted_printing
 from app.games.tabletop.facts import CardLike, PrintingId, PrintingLike, any_id
 from app.games.tabletop.names import fold
 from app.games.tabletop.search.context import Context
-from app.games.tabletop.search.decks.asking import AnyAsking, Asking, DeckBind, DeckLike
-from app.games.tabletop.search.index import SearchIndex
+from app.games.tabletop.search.decks.asking import Asking, DeckBind, DeckTest
+from app.games.tabletop.search.decks.searched import SearchedDeck
+from app.games.tabletop.search.index import AnySearchIndex
 from app.games.tabletop.search.nodes import (
     Condition,
     Counted,
@@ -25,21 +26,17 @@ from app.games.tabletop.search.nodes import (
     Word,
 )
 from app.games.tabletop.search.numeric_conditions import COMPARISONS
-from app.games.tabletop.search.patterns import compiled
-from app.games.tabletop.search.query import Query, Result
+from app.games.tabletop.search.query import Query, SearchResult
 from app.games.tabletop.search.scope import missing
+from app.games.tabletop.search.value_types import compiled
 
 C = TypeVar("C", bound=CardLike)
 P = TypeVar("P", bound=PrintingLike)
-D = TypeVar("D", bound=DeckLike)
-J = TypeVar("J", bound=SearchIndex[CardLike, PrintingLike])
 
-Find: TypeAlias = Callable[[J, Query, Context], Result[C, P]]
+Find: TypeAlias = Callable[[AnySearchIndex, Query, Context], SearchResult[C, P]]
 
 
-def counted(
-    find: Find[J, C, P], counts: Callable[[C], bool], zones: Mapping[str, Enum]
-) -> DeckBind[J, DeckLike]:
+def counted(find: Find[C, P], counts: Callable[[C], bool], zones: Mapping[str, Enum]) -> DeckBind:
     """A number of copies of the cards that fulfil a query, in one zone.
 
     All printings of a card count, one that is not named included, unless each is to be judged on
@@ -48,7 +45,7 @@ def counted(
     spelling before the brackets means. Raises QueryError as `find` does.
     """
 
-    def bind(condition: Condition, asking: Asking[J]) -> Callable[[DeckLike], bool]:
+    def bind(condition: Condition, asking: Asking) -> DeckTest:
         assert isinstance(condition, Counted)
         query = Query(condition.of, condition.shown, asking.text)
         result = find(asking.index, query, asking.context)
@@ -70,7 +67,7 @@ def counted(
         numbers = [value.value for value in condition.values if isinstance(value, Number)]
         joined = all if condition.op is Op.IS_NOT else any
 
-        def test(deck: DeckLike) -> bool:
+        def test(deck: SearchedDeck) -> bool:
             held = sum(of.copies for of in deck.held if of.printing in wanted and of.zone is zone)
             return joined(compare(held, number) for number in numbers)
 
@@ -79,14 +76,14 @@ def counted(
     return bind
 
 
-def lacked(sleeved: Container[Enum]) -> DeckBind[J, DeckLike]:
+def lacked(sleeved: Container[Enum]) -> DeckBind:
     """A number of copies that the asker lacks to sleeve the deck, over all its names.
 
     `sleeved` are the zones whose cards are sleeved. Raises MissingContextError where no
     collection is at hand.
     """
 
-    def bind(condition: Condition, asking: Asking[J]) -> Callable[[DeckLike], bool]:
+    def bind(condition: Condition, asking: Asking) -> DeckTest:
         owned = asking.context.collection
         if owned is None:
             words = f"`{condition.field}` needs your collection, which is not available here"
@@ -96,7 +93,7 @@ def lacked(sleeved: Container[Enum]) -> DeckBind[J, DeckLike]:
         numbers = [value.value for value in condition.values if isinstance(value, Number)]
         joined = all if condition.op is Op.IS_NOT else any
 
-        def test(deck: DeckLike) -> bool:
+        def test(deck: SearchedDeck) -> bool:
             needed: Counter[str] = Counter()
             for of in deck.held:
                 if of.printing not in names:
@@ -113,14 +110,14 @@ def lacked(sleeved: Container[Enum]) -> DeckBind[J, DeckLike]:
     return bind
 
 
-def texts(of: Callable[[D, Asking[J]], Iterable[str]]) -> DeckBind[J, D]:
+def texts(of: Callable[[SearchedDeck, Asking], Iterable[str]]) -> DeckBind:
     """Conditions on texts of a deck: one of them contains, is, or matches a value."""
 
-    def bind(condition: Condition, asking: Asking[J]) -> Callable[[D], bool]:
+    def bind(condition: Condition, asking: Asking) -> DeckTest:
         fits = [_text_test(value, condition.op) for value in condition.values]
         denied = condition.op is Op.IS_NOT
 
-        def test(deck: D) -> bool:
+        def test(deck: SearchedDeck) -> bool:
             found = any(fit(text) for text in of(deck, asking) for fit in fits)
             return found is not denied
 
@@ -140,7 +137,7 @@ def _text_test(value: object, op: Op) -> Callable[[str], bool]:
     return lambda text: wanted in fold(text)
 
 
-def updated(condition: Condition, asking: AnyAsking) -> Callable[[DeckLike], bool]:
+def updated(condition: Condition, asking: Asking) -> DeckTest:
     """Last changed before, in or after a period. A deck without that day never fits."""
     periods = [value for value in condition.values if isinstance(value, Period)]
     asked: Mapping[Op, Callable[[date, Period], bool]] = {
@@ -155,7 +152,7 @@ def updated(condition: Condition, asking: AnyAsking) -> Callable[[DeckLike], boo
     holds = asked[condition.op]
     joined = all if condition.op is Op.IS_NOT else any
 
-    def test(deck: DeckLike) -> bool:
+    def test(deck: SearchedDeck) -> bool:
         day = deck.updated
         return day is not None and joined(holds(day, period) for period in periods)
 

@@ -4,36 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Callable, Container, Iterable, Mapping
 from enum import Enum
-from typing import TypeVar
 
-from app.games.tabletop.facts import CardLike, PrintingLike
 from app.games.tabletop.search import phrases, value_types
 from app.games.tabletop.search.decks.asking import Asking, DeckBind
 from app.games.tabletop.search.decks.conditions import lacked, texts, updated
-from app.games.tabletop.search.decks.searched import AnySearchedDeck
-from app.games.tabletop.search.index import SearchIndex
+from app.games.tabletop.search.decks.searched import SearchedDeck
 from app.games.tabletop.search.language import EQUAL, ORDERED, Field
 from app.games.tabletop.search.nodes import Op
 
-D = TypeVar("D", bound=AnySearchedDeck)
-J = TypeVar("J", bound=SearchIndex[CardLike, PrintingLike])
-
 
 def usual_fields(
-    editions: Callable[[D, Asking[J]], Iterable[str]],
+    editions: Callable[[SearchedDeck, Asking], Iterable[str]],
     examples: Mapping[str, str],
     sleeved: Container[Enum],
-) -> dict[str, Field[DeckBind[J, D]]]:
+) -> dict[str, Field[DeckBind]]:
     """The fields by name; `editions` is what the edition that a deck is made for is called.
 
     `examples` are values for `name`, `format`, `edition` and `author` that help texts show,
     `sleeved` the zones whose cards are sleeved.
     """
 
-    def formats(deck: D, _: Asking[J]) -> Iterable[str]:
+    def formats(deck: SearchedDeck, _: Asking) -> Iterable[str]:
         return (deck.format.id, deck.format.name) if deck.format else ()
 
-    rows: tuple[Field[DeckBind[J, D]], ...] = (
+    rows: tuple[Field[DeckBind], ...] = (
         Field(
             "name", ("n",), value_types.WORD_OR_PATTERN, (*EQUAL, Op.EXACTLY), "with a name {}",
             "The deck's name; the same as a word without a field.", f"name:{examples['name']}",

@@ -11,12 +11,12 @@ from app.games.tabletop.search.decks.query import DeckQuery
 from app.games.tabletop.search.nodes import And, Condition, Node, Or
 
 Read: TypeAlias = Callable[[str], DeckQuery]
-"""How a language reads a query. Raises QueryError."""
+"""A function that reads a query of a language. Raises QueryError."""
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """One of the parts of a query that must all hold, as it is written."""
+    """A part of a query, as written; all parts must hold."""
 
     node: Node
     text: str
@@ -65,7 +65,7 @@ class Narrowing:
         return next((part for part in self.parts if _chosen(part.node, alternatives)), None)
 
     def chosen(self, alternatives: Alternatives) -> tuple[bool, ...]:
-        """Which of the alternatives the query asks for, in their order."""
+        """Return, for each alternative in order, True if the query asks for it."""
         part = self.part_of(alternatives)
         found = () if part is None else _chosen(part.node, alternatives)
         return tuple(node in found for node in alternatives.nodes)

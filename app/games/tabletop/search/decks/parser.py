@@ -82,7 +82,7 @@ class DeckParser(Parser):
         return of, arrangement
 
     def closing(self, start: int) -> int:
-        """Where the brackets close: quotes, patterns and `[R]` are passed over."""
+        """Return the place where the brackets close; quotes, patterns and `[R]` are passed over."""
         place = start
         while place < len(self.text):
             sign, before = self.text[place], self.text[place - 1]

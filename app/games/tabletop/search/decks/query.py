@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Generic, TypeVar
 
-from app.games.tabletop.facts import CardLike, PrintingLike
 from app.games.tabletop.search.canonical import conditions
 from app.games.tabletop.search.context import NO_CONTEXT, Context
-from app.games.tabletop.search.decks.asking import Asking, DeckBind, DeckLike
+from app.games.tabletop.search.decks.asking import Asking, DeckBind, DeckTest
 from app.games.tabletop.search.decks.parser import COUNT, DeckParser
 from app.games.tabletop.search.errors import QueryError
 from app.games.tabletop.search.explain import explain_condition, in_words, of_cards
-from app.games.tabletop.search.index import SearchIndex
+from app.games.tabletop.search.index import AnySearchIndex
 from app.games.tabletop.search.language import AnyFacts, Language
 from app.games.tabletop.search.matcher import mentions
 from app.games.tabletop.search.nodes import (
@@ -28,10 +26,6 @@ from app.games.tabletop.search.nodes import (
     Unique,
 )
 from app.games.tabletop.search.phrases import AMOUNT, either
-
-D = TypeVar("D", bound=DeckLike)
-DeckOf = TypeVar("DeckOf", bound=DeckLike, contravariant=True)
-J = TypeVar("J", bound=SearchIndex[CardLike, PrintingLike])
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,31 +43,31 @@ class DeckQuery:
         return "" if self.node == And() else conditions(self.node)
 
     def mentions(self, *fields: str) -> bool:
-        """Whether one of these fields, by its canonical key, is asked about."""
+        """Tell whether the query asks about one of these fields, given by canonical key."""
         return mentions(self.node, *fields)
 
     @property
     def asks_cards(self) -> bool:
-        """Whether the cards of a deck have to be known to answer."""
+        """True if the cards of a deck have to be known to answer."""
         return self.mentions(*self.about_cards)
 
     @property
     def asks_tags(self) -> bool:
-        """Whether the tags have to be known to answer."""
+        """True if the tags have to be known to answer."""
         return self.mentions("tag")
 
 
 @dataclass(frozen=True, slots=True)
-class DeckQuestion(Generic[DeckOf]):
-    """What is asked of each deck, told back in words, with notes for the asker."""
+class DeckQuestion:
+    """A test of decks, told back in words, with notes for the asker."""
 
-    fits: Callable[[DeckOf], bool]
+    fits: DeckTest
     echo: str
     notes: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
-class DeckLanguage(Generic[D, J]):
+class DeckLanguage:
     """The language in which one game's decks are searched.
 
     `grammar` has the fields, `cards` those of what stands between brackets. `zones` has what
@@ -83,7 +77,7 @@ class DeckLanguage(Generic[D, J]):
     that a bare list of cards with a name answers.
     """
 
-    grammar: Language[DeckBind[J, D]]
+    grammar: Language[DeckBind]
     cards: Language[object]
     zones: Mapping[str, str]
     zone_words: Mapping[str, str]
@@ -97,18 +91,18 @@ class DeckLanguage(Generic[D, J]):
         node, _ = parser.query()
         return DeckQuery(node, text, self.about_cards)
 
-    def explain(self, query: DeckQuery | str, index: J | None = None) -> str:
+    def explain(self, query: DeckQuery | str, index: AnySearchIndex | None = None) -> str:
         """The query told back in words. Raises QueryError when a text cannot be read."""
         read = self.parse(query) if isinstance(query, str) else query
         return self._explained(read.node, None if index is None else index.catalogue)
 
-    def words(self, node: Node, index: J) -> str:
+    def words(self, node: Node, index: AnySearchIndex) -> str:
         """A part of a query told back in words, without a sentence around it."""
         return in_words(node, lambda condition: self._condition(condition, index.catalogue))
 
     def ask(
-        self, query: DeckQuery | str, index: J, context: Context = NO_CONTEXT
-    ) -> DeckQuestion[D]:
+        self, query: DeckQuery | str, index: AnySearchIndex, context: Context = NO_CONTEXT
+    ) -> DeckQuestion:
         """Make a question of a query; the cards in brackets are searched once for all decks.
 
         Raises QueryError as a search for cards does, with the place in the whole query.
@@ -122,7 +116,7 @@ class DeckLanguage(Generic[D, J]):
         echo = self._explained(read.node, index.catalogue)
         return DeckQuestion(fits, echo, tuple(dict.fromkeys(asking.notes)))
 
-    def _bound(self, node: Node, asking: Asking[J]) -> Callable[[D], bool]:
+    def _bound(self, node: Node, asking: Asking) -> DeckTest:
         match node:
             case Condition():
                 bind = self.grammar.fields[node.field].bind

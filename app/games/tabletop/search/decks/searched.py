@@ -5,12 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import date
 from enum import StrEnum
-from typing import Generic, NamedTuple, TypeAlias, TypeVar
+from typing import NamedTuple
 
 from app.games.tabletop.decklists.decklist import AnyDecklist
 from app.games.tabletop.facts import FormatLike, PrintingId
-
-F = TypeVar("F", bound=FormatLike, covariant=True)
 
 
 class Held(NamedTuple):
@@ -23,12 +21,12 @@ class Held(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class SearchedDeck(Generic[F]):
-    """What can be asked of a deck. `author` is who wrote it, or where it was copied from.
+class SearchedDeck:
+    """A deck as a search sees it. `author` is who wrote it, or where it was copied from.
 
-    `format`, `edition` and `as_of` are what the deck itself is held against: `format` None where
-    that is not known, `edition` an id, None for the game's usual one. `updated` is the day of its
-    last change, None where none is known. `is_unread` tells that some of its lines are not
+    `format`, `edition` and `as_of` are those that the deck itself is checked against: `format` is
+    None if it is not known; `edition` is an id, None for the game's usual one. `updated` is the day
+    of its last change, None if none is known. `is_unread` is True if some of its lines are not
     understood.
     """
 
@@ -37,15 +35,11 @@ class SearchedDeck(Generic[F]):
     author: str = ""
     notes: str = ""
     tags: tuple[str, ...] = ()
-    format: F | None = None
+    format: FormatLike | None = None
     edition: str | None = None
     as_of: date | None = None
     updated: date | None = None
     is_unread: bool = False
-
-
-AnySearchedDeck: TypeAlias = SearchedDeck[FormatLike]
-"""A deck of any game as a search looks at it."""
 
 
 def held_in(decklist: AnyDecklist) -> tuple[Held, ...]:

@@ -1,4 +1,4 @@
-"""Whether a deck is legal, as a condition on decks of any game with formats."""
+"""The legality of a deck, as a condition on decks of any game with formats."""
 
 from __future__ import annotations
 
@@ -8,24 +8,21 @@ from enum import Enum, auto
 from typing import Final, TypeAlias, TypeVar
 
 from app.games.tabletop.construction import Finding, FormatError
-from app.games.tabletop.facts import CardLike, FormatLike, PrintingLike
-from app.games.tabletop.search.decks.asking import Asking, DeckBind
-from app.games.tabletop.search.decks.searched import AnySearchedDeck
+from app.games.tabletop.facts import AnyCatalogue, FormatLike
+from app.games.tabletop.search.decks.asking import Asking, DeckBind, DeckTest
+from app.games.tabletop.search.decks.searched import SearchedDeck
 from app.games.tabletop.search.errors import QueryError
-from app.games.tabletop.search.index import SearchIndex
 from app.games.tabletop.search.language import AnyFacts
 from app.games.tabletop.search.nodes import Condition, Dated, Value, Word
 from app.games.tabletop.search.printing_conditions import dated, format_of
 from app.games.tabletop.search.scope import Scope
 
-D = TypeVar("D", bound=AnySearchedDeck)
-J = TypeVar("J", bound=SearchIndex[CardLike, PrintingLike])
 K = TypeVar("K")
 
-Criteria: TypeAlias = Callable[[FormatLike, str | None, date | None, J], K]
-"""What decks are held against in a format, by an edition, on a day. Raises FormatError."""
+Criteria: TypeAlias = Callable[[FormatLike, str | None, date | None, AnyCatalogue], K]
+"""A function that makes the criteria for a format, by an edition, on a day. Raises FormatError."""
 
-Errors: TypeAlias = Callable[[D, K, J], Sequence[Finding]]
+Errors: TypeAlias = Callable[[SearchedDeck, K, AnyCatalogue], Sequence[Finding]]
 """The rules that a deck breaks of which every line is understood."""
 
 
@@ -59,15 +56,15 @@ STANDING_HELP: Final = (
 )
 
 
-def valid(criteria: Criteria[J, K], errors: Errors[D, K, J]) -> DeckBind[J, D]:
+def valid(criteria: Criteria[K], errors: Errors[K]) -> DeckBind:
     """Legal in what the deck is made for (`yes`), not so (`no`, `unfinished`, `illegal`), or
     legal in a format.
 
     Formats whose rules are not fully known give no verdict: none of these words fits.
     """
 
-    def bind(condition: Condition, asking: Asking[J]) -> Callable[[D], bool]:
-        standing = _standings(criteria, errors, asking.index)
+    def bind(condition: Condition, asking: Asking) -> DeckTest:
+        standing = _standings(criteria, errors, asking.index.catalogue)
         scope = Scope(asking.index, asking.context)
         tests = [
             _as_made(standing, _ASKED[value.text])
@@ -101,40 +98,40 @@ def explain_verdict(value: Value, condition: Condition, catalogue: AnyFacts | No
             return None
 
 
-_Standings: TypeAlias = Callable[[D, FormatLike, date | None], _Standing | None]
+_Standings: TypeAlias = Callable[[SearchedDeck, FormatLike, date | None], _Standing | None]
 
 
-def _as_made(standing: _Standings[D], asked: frozenset[_Standing]) -> Callable[[D], bool]:
-    def test(deck: D) -> bool:
+def _as_made(standing: _Standings, asked: frozenset[_Standing]) -> DeckTest:
+    def test(deck: SearchedDeck) -> bool:
         return deck.format is not None and standing(deck, deck.format, deck.as_of) in asked
 
     return test
 
 
-def _in_format(standing: _Standings[D], form: FormatLike, day: date | None) -> Callable[[D], bool]:
+def _in_format(standing: _Standings, form: FormatLike, day: date | None) -> DeckTest:
     return lambda deck: standing(deck, form, day) is _Standing.LEGAL
 
 
-def _standings(criteria: Criteria[J, K], errors: Errors[D, K, J], index: J) -> _Standings[D]:
-    """The verdict on a deck; what it is held against is worked out once for all decks."""
+def _standings(criteria: Criteria[K], errors: Errors[K], catalogue: AnyCatalogue) -> _Standings:
+    """Return a function that judges a deck; the criteria are computed once for all decks."""
     known: dict[tuple[str, str | None, date | None], K | None] = {}
 
     def asked(form: FormatLike, edition: str | None, day: date | None) -> K | None:
         key = (form.id, edition, day)
         if key not in known:
             try:
-                known[key] = criteria(form, edition, day, index)
+                known[key] = criteria(form, edition, day, catalogue)
             except FormatError:
                 known[key] = None
         return known[key]
 
-    def standing(deck: D, form: FormatLike, day: date | None) -> _Standing | None:
+    def standing(deck: SearchedDeck, form: FormatLike, day: date | None) -> _Standing | None:
         held_against = asked(form, deck.edition, day)
         if held_against is None:
             return None
         if deck.is_unread:
             return _Standing.UNREADABLE
-        found = errors(deck, held_against, index)
+        found = errors(deck, held_against, catalogue)
         if not found:
             return _Standing.LEGAL
         return _Standing.UNFINISHED if any(one.is_lack for one in found) else _Standing.ILLEGAL

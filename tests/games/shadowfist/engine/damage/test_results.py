@@ -1,4 +1,4 @@
-"""What damage does to a card: 11, 15, 19, 20, 29.0, 30.3.3, and the keywords of damage."""
+"""Effects of damage on a card: 11, 15, 19, 20, 29.0, 30.3.3, and the keywords of damage."""
 
 import pytest
 

@@ -21,7 +21,7 @@ from app.games.shadowfist.goldfish.exact.goal import Goal
 from app.games.shadowfist.goldfish.exact.needs import Need, read_need
 from app.games.shadowfist.goldfish.setup import MOST_CARDS, prepare_decklist
 from app.games.shadowfist.search import SearchIndex
-from app.games.tabletop.chance.errors import GoldfishError
+from app.games.tabletop.chance import GoldfishError
 from app.games.tabletop.chance.mulligan import best_mulligan
 from tests.games.shadowfist.construction.decks import deck
 from tests.games.shadowfist.goldfish.decks import TENS, setup_of

@@ -1,1 +1,1 @@
-"""What the cards of the Arcanist do."""
+"""Tests of the cards of the Arcanist."""

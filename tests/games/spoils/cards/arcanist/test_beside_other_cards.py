@@ -1,17 +1,8 @@
 """Cards of the Arcanist where other cards change what they find."""
 
 from app.games.spoils.engine import DecisionKind
-from tests.games.spoils.cards.arcanist.table import (
-    at_table,
-    can_block,
-    deploys,
-    discards,
-    fights,
-    obsession,
-    starts_next_turn,
-    stats,
-    uses,
-)
+from tests.support.card_play import deploys, discards, ends_turn, fights, may_block, stats, uses
+from tests.support.card_tables import set_up
 from tests.support.card_tests import CardTests
 from tests.support.rules import shows
 from tests.support.scenario import Side
@@ -21,7 +12,7 @@ CASES = CardTests()
 
 @CASES.of("Geiseric, the Souleater")
 def a_character_that_my_side_borrowed_returns_to_your_hand_too() -> None:
-    table = at_table(
+    table = set_up(
         Side(play=["Geiseric, the Souleater", "Scout"], borrowed=["Scout"], hand=["Lift"],
              resources=1),
     )  # fmt: skip
@@ -34,10 +25,10 @@ def a_character_that_my_side_borrowed_returns_to_your_hand_too() -> None:
 @CASES.of("Toxic Cultivator")
 def what_is_paid_for_x_belongs_to_the_reduced_cost() -> None:
     for x, paid in ((0, 0), (1, 1), (2, 3)):
-        table = at_table(
+        table = set_up(
             Side(
                 play=["Toxic Cultivator", "Scout"], hand=["Ritual of the Shattering Teeth"],
-                resources=obsession(5),
+                resources=["Obsession"] * 5,
             ),
             Side(hand=["Rage"]),
         )  # fmt: skip
@@ -49,15 +40,15 @@ def what_is_paid_for_x_belongs_to_the_reduced_cost() -> None:
 
 @CASES.of("Manifest")
 def only_its_owners_own_providers_bring_it_back() -> None:
-    table = at_table(
-        Side(discard=["Manifest"], resources=obsession(4)),
-        Side(hand=["Minion of Thabbash"], resources=obsession(3)),
+    table = set_up(
+        Side(discard=["Manifest"], resources=["Obsession"] * 4),
+        Side(hand=["Minion of Thabbash"], resources=["Obsession"] * 3),
         active=1,
     )
     deploys(table.you, "Minion of Thabbash")
     assert table.asks is DecisionKind.ACT
-    table = at_table(
-        Side(discard=["Manifest"], hand=["Maladjustment"], resources=obsession(4)),
+    table = set_up(
+        Side(discard=["Manifest"], hand=["Maladjustment"], resources=["Obsession"] * 4),
     )
     table.me.deploys("Maladjustment")
     table.me.picks("Obsession")
@@ -72,10 +63,10 @@ def only_its_owners_own_providers_bring_it_back() -> None:
 @CASES.of("Ectypal Stave", "Voidal Replication")
 def a_duplicate_picks_anew() -> None:
     for copier in ("Ectypal Stave", "Voidal Replication"):
-        table = at_table(
+        table = set_up(
             Side(
                 play=["Ectypal Stave"], hand=["Quotidian Assassination", "Voidal Replication"],
-                resources=obsession(6),
+                resources=["Obsession"] * 6,
             ),
             Side(play=["Scout", "Stalwart Soldier", "Union Leader"]),
         )  # fmt: skip
@@ -95,7 +86,7 @@ def a_duplicate_picks_anew() -> None:
 
 @CASES.of("The Deranger")
 def it_changes_sides_even_if_there_was_nothing_to_discard() -> None:
-    table = at_table(Side(play=["The Deranger"]), Side(hand=["Rage"]))
+    table = set_up(Side(play=["The Deranger"]), Side(hand=["Rage"]))
     uses(table.me, "The Deranger", "LOBOTOMIZE")
     assert table.controller("The Deranger") is table.you
     assert table.you.hand == ["Rage"]
@@ -103,9 +94,9 @@ def it_changes_sides_even_if_there_was_nothing_to_discard() -> None:
 
 @CASES.of("Otter Floss")
 def it_becomes_its_owners_resource_though_another_played_it() -> None:
-    table = at_table(
+    table = set_up(
         Side(hand=["Eccentric Inquisition", "Gnat"], deck=["Rage", "Greed"],
-             resources=obsession(5)),
+             resources=["Obsession"] * 5),
         Side(deck=["Otter Floss"]),
     )  # fmt: skip
     deploys(table.me, "Eccentric Inquisition")
@@ -117,8 +108,8 @@ def it_becomes_its_owners_resource_though_another_played_it() -> None:
 
 @CASES.of("Ritual of the Knob & Pull")
 def the_strength_counts_that_the_character_had_when_it_was_picked() -> None:
-    table = at_table(
-        Side(hand=["Ritual of the Knob & Pull"], resources=obsession(3)),
+    table = set_up(
+        Side(hand=["Ritual of the Knob & Pull"], resources=["Obsession"] * 3),
         Side(play=["Scout"], face_down=["Greed"] * 3, hand=["Battle Surge"], resources=1),
     )
     table.me.deploys("Ritual of the Knob & Pull")
@@ -132,8 +123,8 @@ def the_strength_counts_that_the_character_had_when_it_was_picked() -> None:
 
 @CASES.of("Officially Offensive Overseer")
 def the_strength_counts_that_the_character_has_when_it_enters() -> None:
-    table = at_table(
-        Side(hand=["Officially Offensive Overseer"], resources=obsession(4)),
+    table = set_up(
+        Side(hand=["Officially Offensive Overseer"], resources=["Obsession"] * 4),
         Side(play=["Scout"], hand=["Battle Surge"], resources=1),
     )
     table.me.deploys("Officially Offensive Overseer")
@@ -145,9 +136,9 @@ def the_strength_counts_that_the_character_has_when_it_enters() -> None:
 
 @CASES.of("Unnatural Alteration")
 def nothing_is_searched_if_the_character_is_flipped_instead_of_destroyed() -> None:
-    table = at_table(
+    table = set_up(
         Side(hand=["Unnatural Alteration"], play=["Nattering Stoopswaggler"], deck=["Gnat"],
-             resources=obsession(4)),
+             resources=["Obsession"] * 4),
     )  # fmt: skip
     deploys(table.me, "Unnatural Alteration", "Nattering Stoopswaggler")
     with shows("402.5b"):
@@ -157,7 +148,7 @@ def nothing_is_searched_if_the_character_is_flipped_instead_of_destroyed() -> No
 
 @CASES.of("Inadequate Wand", "The Stone of Shame")
 def nothing_is_searched_if_the_character_is_destroyed_instead_of_returned() -> None:
-    table = at_table(
+    table = set_up(
         Side(play=["Inadequate Wand", "Scout", "The Stone of Shame"], deck=["Rouse"], resources=2)
     )
     uses(table.me, "Inadequate Wand", "PRESENT THE STAFF", "Scout")
@@ -168,8 +159,10 @@ def nothing_is_searched_if_the_character_is_destroyed_instead_of_returned() -> N
 
 @CASES.of("Quotidian Misfire", "Gnat")
 def a_character_that_misfires_leaves_play_all_the_same() -> None:
-    table = at_table(
-        Side(hand=["Quotidian Misfire", "Lift"], play=["Gnat", "Scout"], resources=obsession(2)),
+    table = set_up(
+        Side(
+            hand=["Quotidian Misfire", "Lift"], play=["Gnat", "Scout"], resources=["Obsession"] * 2
+        ),
         Side(hand=["Rage", "Greed"]),
     )
     deploys(table.me, "Quotidian Misfire")
@@ -180,7 +173,7 @@ def a_character_that_misfires_leaves_play_all_the_same() -> None:
 
 @CASES.of("Cloaked Creeper")
 def a_blocking_party_gains_nothing_from_it() -> None:
-    table = at_table(Side(play=["Cloaked Creeper", "Scout"]), Side(play=["Gnat"]), active=1)
+    table = set_up(Side(play=["Cloaked Creeper", "Scout"]), Side(play=["Gnat"]), active=1)
     table.you.attacks("Gnat")
     table.passes_until(DecisionKind.BLOCKERS)
     assert table.me.choices() == ["Scout"], "covert itself, it blocks only covert parties"
@@ -188,7 +181,7 @@ def a_blocking_party_gains_nothing_from_it() -> None:
 
 @CASES.of("Cloaked Creeper")
 def its_party_is_covert_though_its_members_are_not() -> None:
-    table = at_table(
+    table = set_up(
         Side(play=["Cloaked Creeper", "Scout"]),
         Side(hand=["Devastating Mockery"], play=["Stalwart Soldier"], resources=["Elitism"] * 2),
     )
@@ -197,12 +190,12 @@ def its_party_is_covert_though_its_members_are_not() -> None:
     table.me.passes()
     deploys(table.you, "Devastating Mockery", "Cloaked Creeper")
     assert not table.is_covert("Cloaked Creeper")
-    assert can_block(table.me) == []
+    assert may_block(table) == []
 
 
 @CASES.of("Cloaked Creeper", "Securitymajig")
 def a_party_that_it_makes_covert_counts_as_covert() -> None:
-    table = at_table(Side(play=["Cloaked Creeper", "Scout"]), Side(play=["Securitymajig"]))
+    table = set_up(Side(play=["Cloaked Creeper", "Scout"]), Side(play=["Securitymajig"]))
     table.me.attacks("Cloaked Creeper", "Scout")
     table.you.blocks("Securitymajig")
     assert table.strength("Securitymajig") == 4
@@ -210,7 +203,7 @@ def a_party_that_it_makes_covert_counts_as_covert() -> None:
 
 @CASES.of("Compulsive Creeper")
 def it_grows_and_shrinks_as_cards_are_played() -> None:
-    table = at_table(
+    table = set_up(
         Side(play=["Compulsive Creeper"], hand=["Shot", "Scout"]), Side(play=["Union Leader"])
     )
     assert stats(table, "Compulsive Creeper") == (3, 2, 3)
@@ -221,9 +214,9 @@ def it_grows_and_shrinks_as_cards_are_played() -> None:
 
 @CASES.of("Shrouded Demon")
 def it_dies_when_the_icons_that_kept_it_alive_go() -> None:
-    table = at_table(
+    table = set_up(
         Side(play=["Shrouded Demon", "Recollection Bazaar"], damage={"Shrouded Demon": 2},
-             resources=obsession(3)),
+             resources=["Obsession"] * 3),
     )  # fmt: skip
     assert table.life("Shrouded Demon") == 3
     uses(table.me, "Recollection Bazaar", "RECALL", "Obsession")
@@ -233,7 +226,7 @@ def it_dies_when_the_icons_that_kept_it_alive_go() -> None:
 
 @CASES.of("Napiform Protuberance")
 def it_returns_with_the_character_that_wears_it() -> None:
-    table = at_table(
+    table = set_up(
         Side(play=["Napiform Protuberance"], attached={"Napiform Protuberance": "Scout"},
              tokens={"Napiform Protuberance": 1}, hand=["Lift"]),
         Side(play=["Scout", "Gnat"]),
@@ -245,14 +238,14 @@ def it_returns_with_the_character_that_wears_it() -> None:
 
 @CASES.of("Verrucose Brains")
 def without_characters_nothing_returns() -> None:
-    table = at_table(Side(play=["Verrucose Brains"]), Side(play=["Spackle"]))
-    starts_next_turn(table)
+    table = set_up(Side(play=["Verrucose Brains"]), Side(play=["Spackle"]))
+    ends_turn(table)
     assert (table.asks, table.you.play) == (DecisionKind.ACT, ["Spackle"])
 
 
 @CASES.of("Man Shark")
 def an_empty_hand_yields_no_resource() -> None:
-    table = at_table(Side(play=["Man Shark"], resources=3), Side(face_down=["Rage"]))
+    table = set_up(Side(play=["Man Shark"], resources=3), Side(face_down=["Rage"]))
     uses(table.me, "Man Shark", "FOLLOW SUIT")
     assert (table.asks, table.you.face_down) == (DecisionKind.ACT, ["Rage"])
 
@@ -260,7 +253,7 @@ def an_empty_hand_yields_no_resource() -> None:
 @CASES.of("Lugubrian Octopod", "Deceptive Muddler")
 def damage_by_another_character_does_not_count() -> None:
     for name in ("Lugubrian Octopod", "Deceptive Muddler"):
-        table = at_table(
+        table = set_up(
             Side(play=[name, "Stalwart Soldier"]), Side(hand=["Rage"] * 3, deck=["Greed"])
         )
         fights(table.me, "Stalwart Soldier")
@@ -269,9 +262,9 @@ def damage_by_another_character_does_not_count() -> None:
 
 @CASES.of("Cowslaw", "Foment")
 def the_extra_costs_of_flip_up_are_due_only_when_flipped_up() -> None:
-    table = at_table(
+    table = set_up(
         Side(hand=["Cowslaw", "Foment", "Rage"], deck=["Scout"], discard=["Rouse"],
-             resources=obsession(3)),
+             resources=["Obsession"] * 3),
     )  # fmt: skip
     table.me.deploys("Cowslaw")
     table.me.answers(1)
@@ -282,5 +275,5 @@ def the_extra_costs_of_flip_up_are_due_only_when_flipped_up() -> None:
     assert table.asks is DecisionKind.PICK, "no resource is played"
 
 
-def test_cards_of_the_arcanist_beside_other_cards(only_card: str | None) -> None:
+def test_they_meet_other_cards_as_the_rules_say(only_card: str | None) -> None:
     CASES.run(only_card)

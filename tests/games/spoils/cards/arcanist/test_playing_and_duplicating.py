@@ -2,15 +2,8 @@
 
 from app.games.spoils.engine import DecisionKind
 from app.games.spoils.vocabulary import TACTIC, Terminate
-from tests.games.spoils.cards.arcanist.table import (
-    at_table,
-    deploys,
-    discards,
-    obsession,
-    pays,
-    starts_next_turn,
-    uses,
-)
+from tests.support.card_play import deploys, discards, ends_turn, pays, uses
+from tests.support.card_tables import set_up
 from tests.support.card_tests import CardTests
 from tests.support.made_cards import GAIN
 from tests.support.rules import shows
@@ -22,7 +15,7 @@ CASES = CardTests()
 @CASES.of("Muddle")
 def a_tactic_that_is_terminated_in_response_is_not_duplicated() -> None:
     table = board(
-        Side(hand=["Muddle"], resources=obsession(3)),
+        Side(hand=["Muddle"], resources=["Obsession"] * 3),
         Side(hand=["Plan", "Stop"]),
         tactic("Plan", [GAIN]),
         tactic("Stop", [Terminate(TACTIC.being_deployed().others().named("Plan"))]),
@@ -39,10 +32,10 @@ def a_tactic_that_is_terminated_in_response_is_not_duplicated() -> None:
 
 @CASES.of("Muddle")
 def whoever_muddles_a_tactic_picks_for_the_duplicate() -> None:
-    table = at_table(
-        Side(hand=["Muddle"], play=["Scout"], resources=obsession(3)),
+    table = set_up(
+        Side(hand=["Muddle"], play=["Scout"], resources=["Obsession"] * 3),
         Side(hand=["Quotidian Assassination"], play=["Stalwart Soldier", "Union Leader"],
-             resources=obsession(2)),
+             resources=["Obsession"] * 2),
         active=1,
     )  # fmt: skip
     table.you.deploys("Quotidian Assassination")
@@ -59,10 +52,10 @@ def whoever_muddles_a_tactic_picks_for_the_duplicate() -> None:
 
 @CASES.of("Study Disturbance", "Unnatural Alteration")
 def a_disturbed_player_plays_no_character_for_free_either() -> None:
-    table = at_table(
+    table = set_up(
         Side(
             hand=["Study Disturbance", "Unnatural Alteration"], play=["Gnat"],
-            deck=["Rage", "Puddle of Goo"], resources=obsession(5),
+            deck=["Rage", "Puddle of Goo"], resources=["Obsession"] * 5,
         ),
         Side(hand=["Rage"]),
     )  # fmt: skip
@@ -77,9 +70,9 @@ def a_disturbed_player_plays_no_character_for_free_either() -> None:
 
 @CASES.of("Study Disturbance")
 def a_character_that_is_being_played_stays_unharmed() -> None:
-    table = at_table(
-        Side(hand=["Study Disturbance"], deck=["Rage"], resources=obsession(2)),
-        Side(hand=["Puddle of Goo", "Gnat"], resources=obsession(2)),
+    table = set_up(
+        Side(hand=["Study Disturbance"], deck=["Rage"], resources=["Obsession"] * 2),
+        Side(hand=["Puddle of Goo", "Gnat"], resources=["Obsession"] * 2),
         active=1,
     )
     table.you.deploys("Puddle of Goo")
@@ -92,8 +85,8 @@ def a_character_that_is_being_played_stays_unharmed() -> None:
 
 @CASES.of("Gloamspike-Gosche Bridge", "Reality Shift")
 def what_cannot_be_picked_returns_without_a_pick() -> None:
-    table = at_table(
-        Side(hand=["Reality Shift"], play=["Gloamspike-Gosche Bridge"], resources=obsession(7))
+    table = set_up(
+        Side(hand=["Reality Shift"], play=["Gloamspike-Gosche Bridge"], resources=["Obsession"] * 7)
     )
     deploys(table.me, "Reality Shift")
     assert table.me.choices() == ["Gloamspike-Gosche Bridge"], "for 6 it can be played again"
@@ -104,8 +97,8 @@ def what_cannot_be_picked_returns_without_a_pick() -> None:
 
 @CASES.of("Gloamspike-Gosche Bridge", "Quotidian Disappearance")
 def you_have_to_pick_something_else() -> None:
-    table = at_table(
-        Side(hand=["Quotidian Disappearance"], resources=obsession(1)),
+    table = set_up(
+        Side(hand=["Quotidian Disappearance"], resources=["Obsession"] * 1),
         Side(play=["Gloamspike-Gosche Bridge", "Scout"]),
     )
     deploys(table.me, "Quotidian Disappearance")
@@ -114,8 +107,8 @@ def you_have_to_pick_something_else() -> None:
 
 @CASES.of("Essence of Obsession", "Voidal Replication")
 def a_duplicate_may_have_another_of_the_texts() -> None:
-    table = at_table(
-        Side(hand=["Essence of Obsession", "Voidal Replication"], resources=obsession(4)),
+    table = set_up(
+        Side(hand=["Essence of Obsession", "Voidal Replication"], resources=["Obsession"] * 4),
         Side(hand=["Rage", "Greed"], play=["Scout"]),
     )
     table.me.deploys("Essence of Obsession")
@@ -132,18 +125,18 @@ def a_duplicate_may_have_another_of_the_texts() -> None:
 
 @CASES.of("Spontaneous Displacement")
 def a_cheap_card_of_ones_own_can_be_played_again() -> None:
-    table = at_table(
+    table = set_up(
         Side(hand=["Spontaneous Displacement"], play=["Perturbatious Warlock", "Puddle of Goo"],
-             resources=obsession(4)),
+             resources=["Obsession"] * 4),
         Side(hand=["Rage"]),
     )  # fmt: skip
     deploys(table.me, "Spontaneous Displacement", "Puddle of Goo")
     table.me.agrees()
     table.resolves()
     assert "Puddle of Goo" in table.me.play, "half of 1 is 1, rounded up"
-    table = at_table(
+    table = set_up(
         Side(hand=["Spontaneous Displacement"], play=["Perturbatious Warlock", "Puddle of Goo"],
-             resources=obsession(4)),
+             resources=["Obsession"] * 4),
     )  # fmt: skip
     deploys(table.me, "Spontaneous Displacement", "Perturbatious Warlock")
     table.me.agrees()
@@ -152,9 +145,9 @@ def a_cheap_card_of_ones_own_can_be_played_again() -> None:
 
 @CASES.of("Toxic Cultivator", "Ritual of the Double Monkey")
 def a_flip_up_cost_is_not_reduced() -> None:
-    table = at_table(
+    table = set_up(
         Side(play=["Toxic Cultivator", "Scout"], face_down=["Ritual of the Double Monkey"],
-             resources=obsession(2)),
+             resources=["Obsession"] * 2),
         Side(hand=["Rage", "Greed"]),
     )  # fmt: skip
     table.me.deploys("Ritual of the Double Monkey", flip_up=True)
@@ -167,9 +160,9 @@ def a_flip_up_cost_is_not_reduced() -> None:
 
 @CASES.of("Obscene Astrologer", "Ritual of the Shattering Teeth")
 def what_a_free_tactic_asks_for_in_addition_is_paid() -> None:
-    table = at_table(
+    table = set_up(
         Side(play=["Obscene Astrologer"], hand=["Ritual of the Shattering Teeth"],
-             resources=obsession(3)),
+             resources=["Obsession"] * 3),
         Side(hand=["Rage", "Greed"]),
     )  # fmt: skip
     uses(table.me, "Obscene Astrologer", 'GAZE UPON THE "STARS"')
@@ -185,9 +178,11 @@ def what_a_free_tactic_asks_for_in_addition_is_paid() -> None:
 
 @CASES.of("Voidal Interference")
 def a_tactic_that_was_flipped_up_returns_to_the_hand() -> None:
-    table = at_table(
-        Side(hand=["Voidal Interference"], resources=obsession(3)),
-        Side(face_down=["Ritual of the Double Monkey"], resources=obsession(1), deck=["Greed"]),
+    table = set_up(
+        Side(hand=["Voidal Interference"], resources=["Obsession"] * 3),
+        Side(
+            face_down=["Ritual of the Double Monkey"], resources=["Obsession"] * 1, deck=["Greed"]
+        ),
         active=1,
     )
     table.you.deploys("Ritual of the Double Monkey", flip_up=True)
@@ -198,7 +193,7 @@ def a_tactic_that_was_flipped_up_returns_to_the_hand() -> None:
 
 @CASES.of("Geiseric, the Souleater", "Ashes of Zenobia")
 def each_character_that_returns_to_your_hand_is_offered() -> None:
-    table = at_table(
+    table = set_up(
         Side(play=["Geiseric, the Souleater", "Ashes of Zenobia", "Gnat"], resources=6),
         Side(play=["Scout"]),
     )
@@ -212,7 +207,7 @@ def each_character_that_returns_to_your_hand_is_offered() -> None:
 
 @CASES.of("Quotidian Ejector", "Wand of Possession")
 def a_card_token_that_returns_is_gone() -> None:
-    table = at_table(
+    table = set_up(
         Side(play=["Wand of Possession", "Quotidian Ejector"], tokens={"Quotidian Ejector": 2},
              resources=2),
     )  # fmt: skip
@@ -224,7 +219,7 @@ def a_card_token_that_returns_is_gone() -> None:
 
 @CASES.of("Swarm of Gnats")
 def its_controllers_opponent_discards_though_you_own_it() -> None:
-    table = at_table(
+    table = set_up(
         Side(
             play=["Swarm of Gnats", "Scout"], borrowed=["Swarm of Gnats"], hand=["Kill", "Foment"]
         ),
@@ -238,7 +233,7 @@ def its_controllers_opponent_discards_though_you_own_it() -> None:
 
 @CASES.of("Elementary Elemental", "The Stone of Shame")
 def it_is_still_put_into_the_hand_after_its_destruction() -> None:
-    table = at_table(
+    table = set_up(
         Side(play=["Elementary Elemental", "The Stone of Shame", "Scout"], hand=["Kill", "Rage"])
     )
     deploys(table.me, "Kill", "Elementary Elemental")
@@ -248,9 +243,9 @@ def it_is_still_put_into_the_hand_after_its_destruction() -> None:
 
 @CASES.of("Titillated Mooncalf", "Neurosis")
 def a_resource_of_two_icons_provides_at_least_one() -> None:
-    table = at_table(
+    table = set_up(
         Side(play=["Titillated Mooncalf"], hand=["Maladjustment", "Neurosis"],
-             resources=obsession(2)),
+             resources=["Obsession"] * 2),
     )  # fmt: skip
     table.me.deploys("Maladjustment")
     table.me.picks("Obsession")
@@ -267,10 +262,10 @@ def a_resource_of_two_icons_provides_at_least_one() -> None:
 @CASES.of("Eldridge Gosche", "Insidious Ecto-Manipulator", "Domain of Depravity")
 def it_does_nothing_as_the_opponents_turn_starts() -> None:
     for name in ("Eldridge Gosche", "Insidious Ecto-Manipulator", "Domain of Depravity"):
-        table = at_table(Side(play=[name, "Scout"]))
-        starts_next_turn(table)
+        table = set_up(Side(play=[name, "Scout"]))
+        ends_turn(table)
         assert (table.asks, table.asked) == (DecisionKind.ACT, table.you)
 
 
-def test_cards_of_the_arcanist_that_play_and_duplicate(only_card: str | None) -> None:
+def test_they_play_and_duplicate_others_as_printed(only_card: str | None) -> None:
     CASES.run(only_card)

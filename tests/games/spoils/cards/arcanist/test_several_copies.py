@@ -1,7 +1,8 @@
 """Cards of the Arcanist that take several cards, where these are copies of each other."""
 
 from app.games.spoils.engine import DecisionKind
-from tests.games.spoils.cards.arcanist.table import at_table, deploys, obsession, uses
+from tests.support.card_play import deploys, uses
+from tests.support.card_tables import set_up
 from tests.support.card_tests import CardTests
 from tests.support.scenario import Side
 
@@ -10,7 +11,7 @@ CASES = CardTests()
 
 @CASES.of("Cowslaw")
 def copies_of_a_tactic_pay_for_it_together() -> None:
-    table = at_table(Side(hand=["Cowslaw"], discard=["Rouse"] * 3, resources=obsession(1)))
+    table = set_up(Side(hand=["Cowslaw"], discard=["Rouse"] * 3, resources=["Obsession"] * 1))
     table.me.deploys("Cowslaw")
     table.me.answers(2)
     for _ in range(2):
@@ -21,7 +22,7 @@ def copies_of_a_tactic_pay_for_it_together() -> None:
 @CASES.of("This, That, and the Other Thing")
 def three_copies_of_one_tactic_do() -> None:
     name = "This, That, and the Other Thing"
-    table = at_table(Side(hand=[name], discard=["Rouse"] * 3, resources=obsession(5)))
+    table = set_up(Side(hand=[name], discard=["Rouse"] * 3, resources=["Obsession"] * 5))
     deploys(table.me, name)
     while table.asks is not DecisionKind.ACT:
         table.me.picks("Rouse")
@@ -30,7 +31,7 @@ def three_copies_of_one_tactic_do() -> None:
 
 @CASES.of("The Deranger")
 def two_copies_in_a_hand_can_be_discarded() -> None:
-    table = at_table(Side(play=["The Deranger"]), Side(hand=["Gnat", "Gnat", "Gnat", "Rage"]))
+    table = set_up(Side(play=["The Deranger"]), Side(hand=["Gnat", "Gnat", "Gnat", "Rage"]))
     uses(table.me, "The Deranger", "LOBOTOMIZE")
     table.me.picks("Gnat")
     table.me.picks("Gnat")
@@ -39,8 +40,8 @@ def two_copies_in_a_hand_can_be_discarded() -> None:
 
 @CASES.of("Ritual of the Shattering Teeth")
 def x_copies_in_a_hand_can_be_discarded() -> None:
-    table = at_table(
-        Side(hand=["Ritual of the Shattering Teeth"], resources=obsession(4)),
+    table = set_up(
+        Side(hand=["Ritual of the Shattering Teeth"], resources=["Obsession"] * 4),
         Side(hand=["Gnat", "Gnat", "Gnat", "Rage"]),
     )
     table.me.deploys("Ritual of the Shattering Teeth")
@@ -53,8 +54,8 @@ def x_copies_in_a_hand_can_be_discarded() -> None:
 
 @CASES.of("Ameliorate")
 def copies_can_be_exchanged_together() -> None:
-    table = at_table(
-        Side(hand=["Ameliorate", "Gnat", "Gnat"], deck=["Rage"] * 4, resources=obsession(3))
+    table = set_up(
+        Side(hand=["Ameliorate", "Gnat", "Gnat"], deck=["Rage"] * 4, resources=["Obsession"] * 3)
     )
     deploys(table.me, "Ameliorate")
     table.me.picks("Gnat")
@@ -64,8 +65,12 @@ def copies_can_be_exchanged_together() -> None:
 
 @CASES.of("Arcana Experiment")
 def copies_can_be_found_together() -> None:
-    table = at_table(
-        Side(hand=["Arcana Experiment"], deck=["Gnat"] * 3 + ["Rage"] * 3, resources=obsession(7))
+    table = set_up(
+        Side(
+            hand=["Arcana Experiment"],
+            deck=["Gnat"] * 3 + ["Rage"] * 3,
+            resources=["Obsession"] * 7,
+        )
     )
     deploys(table.me, "Arcana Experiment")
     for name in ("Gnat", "Gnat", "Gnat", "Rage", "Rage"):
@@ -75,8 +80,8 @@ def copies_can_be_found_together() -> None:
 
 @CASES.of("Eccentric Inquisition")
 def all_copies_of_a_tactic_are_removed_and_those_of_others_go_under_the_deck() -> None:
-    table = at_table(
-        Side(hand=["Eccentric Inquisition"], resources=obsession(4)),
+    table = set_up(
+        Side(hand=["Eccentric Inquisition"], resources=["Obsession"] * 4),
         Side(deck=["Learn", "Rage", "Learn", "Rage", "Rage", "Greed", "Learn", "Scout"]),
     )
     deploys(table.me, "Eccentric Inquisition")
@@ -91,21 +96,22 @@ def all_copies_of_a_tactic_are_removed_and_those_of_others_go_under_the_deck() -
 
 @CASES.of("Desolate", "Spatchcocking")
 def copies_are_destroyed_or_kept_apart() -> None:
-    table = at_table(
-        Side(hand=["Desolate"], play=["Scout", "Scout"], resources=obsession(3)),
+    table = set_up(
+        Side(hand=["Desolate"], play=["Scout", "Scout"], resources=["Obsession"] * 3),
         Side(play=["Scout"]),
     )
     table.me.deploys("Desolate")
     table.me.answers(3)
     table.resolves()
     assert (table.me.play, table.you.play) == ([], [])
-    table = at_table(
-        Side(hand=["Spatchcocking"], resources=obsession(4)), Side(play=["Scout", "Scout", "Scout"])
+    table = set_up(
+        Side(hand=["Spatchcocking"], resources=["Obsession"] * 4),
+        Side(play=["Scout", "Scout", "Scout"]),
     )
     deploys(table.me, "Spatchcocking")
     table.you.picks("Scout")
     assert (table.you.play, table.you.hand) == (["Scout"], ["Scout", "Scout"])
 
 
-def test_several_copies_beside_cards_of_the_arcanist(only_card: str | None) -> None:
+def test_each_copy_counts_for_itself(only_card: str | None) -> None:
     CASES.run(only_card)

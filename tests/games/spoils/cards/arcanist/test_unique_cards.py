@@ -1,10 +1,7 @@
 """Unique cards of the Arcanist."""
 
-from tests.games.spoils.cards.arcanist.table import (
-    at_table,
-    deploys,
-    obsession,
-)
+from tests.support.card_play import deploys
+from tests.support.card_tables import set_up
 from tests.support.card_tests import CardTests
 from tests.support.scenario import Side
 
@@ -26,7 +23,9 @@ UNIQUE = (
 @CASES.of(*UNIQUE)
 def a_player_keeps_only_one_and_the_opponent_may_have_another() -> None:
     for name in UNIQUE:
-        table = at_table(Side(play=[name], hand=[name], resources=obsession(8)), Side(play=[name]))
+        table = set_up(
+            Side(play=[name], hand=[name], resources=["Obsession"] * 8), Side(play=[name])
+        )
         deploys(table.me, name)
         assert table.asked is table.me
         table.me.sets(name)
@@ -37,8 +36,8 @@ def a_player_keeps_only_one_and_the_opponent_may_have_another() -> None:
 def both_are_the_same_gloamspike() -> None:
     prince = "Woadenworm Gloamspike, Thabbashite Prince"
     for kept in ("High-Priest of Thabbash", prince):
-        table = at_table(
-            Side(play=["High-Priest of Thabbash"], hand=[prince], resources=obsession(4))
+        table = set_up(
+            Side(play=["High-Priest of Thabbash"], hand=[prince], resources=["Obsession"] * 4)
         )
         deploys(table.me, prince)
         assert sorted(table.me.choices()) == ["High-Priest of Thabbash", prince]
@@ -46,5 +45,5 @@ def both_are_the_same_gloamspike() -> None:
         assert table.me.play == [kept]
 
 
-def test_unique_cards_of_the_arcanist(only_card: str | None) -> None:
+def test_a_player_keeps_one_of_each(only_card: str | None) -> None:
     CASES.run(only_card)

@@ -1,12 +1,8 @@
 """Voidal tactics of the Arcanist."""
 
 from app.games.spoils.engine import DecisionKind, Done
-from tests.games.spoils.cards.arcanist.table import (
-    at_table,
-    deploys,
-    obsession,
-    stats,
-)
+from tests.support.card_play import deploys, stats
+from tests.support.card_tables import set_up
 from tests.support.card_tests import CardTests
 from tests.support.scenario import Side, Table
 
@@ -16,9 +12,9 @@ CASES = CardTests()
 @CASES.of("Voidal Interference")
 def a_card_being_played_returns_and_its_owner_puts_one_on_the_deck() -> None:
     for card in ("Servile Centipede", "Stupidify", "Inadequate Wand"):
-        table = at_table(
-            Side(hand=["Voidal Interference", "Rage", "Greed"], resources=obsession(3)),
-            Side(hand=[card, "Gnat", "Foment"], resources=obsession(4), deck=["Elitism"]),
+        table = set_up(
+            Side(hand=["Voidal Interference", "Rage", "Greed"], resources=["Obsession"] * 3),
+            Side(hand=[card, "Gnat", "Foment"], resources=["Obsession"] * 4, deck=["Elitism"]),
             active=1,
         )
         table.you.deploys(card)
@@ -35,8 +31,8 @@ def a_card_being_played_returns_and_its_owner_puts_one_on_the_deck() -> None:
 
 @CASES.of("Voidal Interference")
 def it_is_played_only_in_response_to_a_card() -> None:
-    table = at_table(
-        Side(hand=["Voidal Interference"], resources=obsession(3)),
+    table = set_up(
+        Side(hand=["Voidal Interference"], resources=["Obsession"] * 3),
         Side(play=["Recollection Bazaar"], resources=1),
         active=1,
     )
@@ -58,8 +54,13 @@ def up_to_two_tokens_are_divided_among_up_to_two_cards() -> None:
         (["Scout", "Spackle"], ["Spackle", "Spackle"]),
         (["Scout", "Spackle"], []),
     ):
-        table = at_table(
-            Side(hand=["Voidal Perversion"], play=["Gnat"], deck=["Rage"], resources=obsession(3)),
+        table = set_up(
+            Side(
+                hand=["Voidal Perversion"],
+                play=["Gnat"],
+                deck=["Rage"],
+                resources=["Obsession"] * 3,
+            ),
             Side(play=["Scout", "Spackle", "Mirthless Altar"], resources=1),
         )
         table.me.deploys("Voidal Perversion")
@@ -77,10 +78,10 @@ def up_to_two_tokens_are_divided_among_up_to_two_cards() -> None:
 
 def _poisons(tokens: int, *, deck: list[str]) -> Table:
     """I remove this many of the tokens on my Stave, and none of those on Scout."""
-    table = at_table(
+    table = set_up(
         Side(
             hand=["Voidal Poisoning"], play=["Knobby Stave", "Scout"],
-            tokens={"Knobby Stave": 8, "Scout": 2}, deck=deck, resources=obsession(3),
+            tokens={"Knobby Stave": 8, "Scout": 2}, deck=deck, resources=["Obsession"] * 3,
         ),
         Side(play=["Union Leader", "Voidal Observatory"], tokens={"Voidal Observatory": 3},
              hand=["Rage", "Greed", "Elitism"]),
@@ -139,8 +140,8 @@ def without_tokens_there_is_no_effect() -> None:
 
 @CASES.of("Voidal Replication")
 def the_last_tactic_of_the_turn_is_duplicated() -> None:
-    table = at_table(
-        Side(hand=["Voidal Replication", "Stupidify"], resources=obsession(6)),
+    table = set_up(
+        Side(hand=["Voidal Replication", "Stupidify"], resources=["Obsession"] * 6),
         Side(hand=["Rage"] * 4 + ["Learn"], deck=["Greed"] * 2),
     )
     assert not table.me.can_deploy("Voidal Replication"), "no tactic yet"
@@ -158,8 +159,8 @@ def the_last_tactic_of_the_turn_is_duplicated() -> None:
 
 @CASES.of("Voidal Replication")
 def your_tactic_can_be_duplicated_but_not_one_of_the_last_turn() -> None:
-    table = at_table(
-        Side(hand=["Voidal Replication"], deck=["Rage"] * 2, resources=obsession(3)),
+    table = set_up(
+        Side(hand=["Voidal Replication"], deck=["Rage"] * 2, resources=["Obsession"] * 3),
         Side(hand=["Learn"], deck=["Greed"] * 4),
         active=1,
     )
@@ -168,8 +169,8 @@ def your_tactic_can_be_duplicated_but_not_one_of_the_last_turn() -> None:
     assert table.me.can_deploy("Voidal Replication")
     deploys(table.me, "Voidal Replication")
     assert (table.me.hand, len(table.you.hand)) == (["Rage", "Rage"], 2)
-    table = at_table(
-        Side(hand=["Voidal Replication"], resources=obsession(3)),
+    table = set_up(
+        Side(hand=["Voidal Replication"], resources=["Obsession"] * 3),
         Side(hand=["Learn"], deck=["Greed"] * 4),
         active=1,
     )
@@ -180,8 +181,9 @@ def your_tactic_can_be_duplicated_but_not_one_of_the_last_turn() -> None:
 
 @CASES.of("Voidal Webbing")
 def a_character_is_slower_this_turn() -> None:
-    table = at_table(
-        Side(hand=["Voidal Webbing"], play=["Gnat"], resources=obsession(2)), Side(play=["Scout"])
+    table = set_up(
+        Side(hand=["Voidal Webbing"], play=["Gnat"], resources=["Obsession"] * 2),
+        Side(play=["Scout"]),
     )
     deploys(table.me, "Voidal Webbing", "Scout")
     assert stats(table, "Scout") == (3, 3, 3)
@@ -190,5 +192,5 @@ def a_character_is_slower_this_turn() -> None:
     assert table.speed("Scout") == 4
 
 
-def test_voidal_tactics_of_the_arcanist(only_card: str | None) -> None:
+def test_each_does_what_is_printed(only_card: str | None) -> None:
     CASES.run(only_card)

@@ -1,15 +1,9 @@
-"""What the texts of the Arcanist count as a character, as entering play and as reaching a hand."""
+"""Counting by texts of the Arcanist: characters, arrivals in play, and cards that reach a hand."""
 
 from app.games.spoils.engine import DecisionKind, events
 from app.games.spoils.terms import Area
-from tests.games.spoils.cards.arcanist.table import (
-    at_table,
-    deploys,
-    obsession,
-    pays,
-    starts_next_turn,
-    uses,
-)
+from tests.support.card_play import deploys, ends_turn, pays, uses
+from tests.support.card_tables import set_up
 from tests.support.card_tests import CardTests
 from tests.support.rules import shows
 from tests.support.scenario import Side
@@ -20,8 +14,8 @@ PRINCE = "Woadenworm Gloamspike, Thabbashite Prince"
 
 @CASES.of("Quotidian Transposition")
 def each_player_moves_only_the_own_pick() -> None:
-    table = at_table(
-        Side(hand=["Quotidian Transposition"], play=["Gnat"], resources=obsession(3)),
+    table = set_up(
+        Side(hand=["Quotidian Transposition"], play=["Gnat"], resources=["Obsession"] * 3),
         Side(play=["Scout"]),
     )
     deploys(table.me, "Quotidian Transposition")
@@ -31,8 +25,13 @@ def each_player_moves_only_the_own_pick() -> None:
 
 @CASES.of(PRINCE)
 def a_tactic_with_a_flip_up_of_its_own_can_use_either() -> None:
-    table = at_table(
-        Side(play=[PRINCE], face_down=["Obscure"], hand=["Puddle of Goo"], resources=obsession(1)),
+    table = set_up(
+        Side(
+            play=[PRINCE],
+            face_down=["Obscure"],
+            hand=["Puddle of Goo"],
+            resources=["Obsession"] * 1,
+        ),
         Side(play=["Scout"]),
     )
     table.me.deploys("Puddle of Goo")
@@ -47,8 +46,8 @@ def a_tactic_with_a_flip_up_of_its_own_can_use_either() -> None:
 @CASES.of(PRINCE)
 def the_player_says_which_flip_up_is_used() -> None:
     for word, left in (("Flip Up 2 [O]", 0), ("Flip Up 0 [O]", 2)):
-        table = at_table(
-            Side(play=[PRINCE], face_down=["Obscure"], resources=obsession(2)),
+        table = set_up(
+            Side(play=[PRINCE], face_down=["Obscure"], resources=["Obsession"] * 2),
             Side(play=["Scout", "Gnat"]),
         )
         table.me.deploys("Obscure", flip_up=True)
@@ -62,14 +61,14 @@ def the_player_says_which_flip_up_is_used() -> None:
 
 @CASES.of(PRINCE)
 def it_grants_nothing_to_tactics_in_the_hand() -> None:
-    table = at_table(Side(play=[PRINCE], hand=["Stupidify"], resources=obsession(3)))
+    table = set_up(Side(play=[PRINCE], hand=["Stupidify"], resources=["Obsession"] * 3))
     assert not table.me.can_deploy("Stupidify", flip_up=True)
     assert table.me.can_deploy("Stupidify")
 
 
 @CASES.of("The Stone of Shame", "Recollection Bazaar")
 def a_face_down_character_is_a_resource_and_returns_unharmed() -> None:
-    table = at_table(Side(play=["The Stone of Shame", "Recollection Bazaar"], face_down=["Gnat"]))
+    table = set_up(Side(play=["The Stone of Shame", "Recollection Bazaar"], face_down=["Gnat"]))
     uses(table.me, "Recollection Bazaar", "RECALL")
     with shows("411.1"):
         assert (table.me.hand, table.me.discard) == (["Gnat"], [])
@@ -77,7 +76,7 @@ def a_face_down_character_is_a_resource_and_returns_unharmed() -> None:
 
 @CASES.of("Geiseric, the Souleater")
 def it_takes_no_face_down_characters() -> None:
-    table = at_table(
+    table = set_up(
         Side(play=["Geiseric, the Souleater"], resources=3),
         Side(play=["Recollection Bazaar"], face_down=["Scout"]),
         active=1,
@@ -89,7 +88,7 @@ def it_takes_no_face_down_characters() -> None:
 
 @CASES.of("Gargantuan Garbler")
 def it_may_return_itself_and_inflicts_nothing() -> None:
-    table = at_table(Side(play=["Gargantuan Garbler"]), Side())
+    table = set_up(Side(play=["Gargantuan Garbler"]), Side())
     table.me.attacks("Gargantuan Garbler")
     table.me.agrees()
     table.resolves()
@@ -98,7 +97,7 @@ def it_may_return_itself_and_inflicts_nothing() -> None:
 
 @CASES.of("Contiguous Defalcating Machine", "Wand of Possession")
 def a_card_token_is_a_character_that_enters_play() -> None:
-    table = at_table(
+    table = set_up(
         Side(play=["Contiguous Defalcating Machine"]),
         Side(play=["Wand of Possession"], resources=2),
         active=1,
@@ -111,7 +110,7 @@ def a_card_token_is_a_character_that_enters_play() -> None:
 
 @CASES.of("Pony Slaystation", "Wand of Possession")
 def card_tokens_are_slain_too() -> None:
-    table = at_table(
+    table = set_up(
         Side(play=["Pony Slaystation"]),
         Side(play=["Wand of Possession"], resources=2),
         active=1,
@@ -122,10 +121,10 @@ def card_tokens_are_slain_too() -> None:
 
 @CASES.of("Quotidian Misfire", "Master Ritualist", "Foment")
 def searched_cards_and_resources_misfire_as_well() -> None:
-    table = at_table(
+    table = set_up(
         Side(
             hand=["Quotidian Misfire", "Foment"], play=["Master Ritualist"],
-            deck=["Rouse", "Scout", "Greed"], resources=obsession(2),
+            deck=["Rouse", "Scout", "Greed"], resources=["Obsession"] * 2,
         )
     )  # fmt: skip
     deploys(table.me, "Quotidian Misfire")
@@ -139,12 +138,12 @@ def searched_cards_and_resources_misfire_as_well() -> None:
 
 @CASES.of("Arcanology Recruitment Officer")
 def its_gift_outlives_it() -> None:
-    table = at_table(
+    table = set_up(
         Side(play=["Arcanology Recruitment Officer", "Scout"], hand=["Kill"]),
         Side(play=["Stalwart Soldier", "Warrior Prodigy"]),
         active=1,
     )
-    starts_next_turn(table)
+    ends_turn(table)
     table.me.picks("Stalwart Soldier")
     deploys(table.me, "Kill", "Arcanology Recruitment Officer")
     assert table.is_covert("Stalwart Soldier")
@@ -155,12 +154,12 @@ def its_gift_outlives_it() -> None:
 
 @CASES.of("Cryptic Athenaeum")
 def the_opponent_does_not_draw_unless_its_controller_does() -> None:
-    table = at_table(
-        Side(play=["Cryptic Athenaeum"], deck=["Rage"], resources=obsession(3)),
+    table = set_up(
+        Side(play=["Cryptic Athenaeum"], deck=["Rage"], resources=["Obsession"] * 3),
         Side(deck=["Greed"]),
         active=1,
     )
-    starts_next_turn(table)
+    ends_turn(table)
     table.me.declines()
     with shows("402.5b"):
         assert (table.asks, table.you.hand) == (DecisionKind.ACT, [])
@@ -168,15 +167,15 @@ def the_opponent_does_not_draw_unless_its_controller_does() -> None:
 
 @CASES.of("Day of the Tentacle", "Man Shark", "Land Shark")
 def sharks_feed_on_what_the_tentacle_lays_down() -> None:
-    table = at_table(
-        Side(hand=["Day of the Tentacle"], play=["Man Shark"], resources=obsession(1)),
+    table = set_up(
+        Side(hand=["Day of the Tentacle"], play=["Man Shark"], resources=["Obsession"] * 1),
         Side(hand=["Scout", "Gnat"], face_down=["Rage"]),
     )
     deploys(table.me, "Day of the Tentacle")
     table.me.picks("Scout")
     assert (table.strength("Man Shark"), table.life("Man Shark")) == (2, 2)
-    table = at_table(
-        Side(hand=["Forgotten Tentacle"], play=["Land Shark"], resources=obsession(2)),
+    table = set_up(
+        Side(hand=["Forgotten Tentacle"], play=["Land Shark"], resources=["Obsession"] * 2),
         Side(face_down=["Rage"], hand=["Greed"]),
     )
     deploys(table.me, "Forgotten Tentacle", "Rage")
@@ -187,7 +186,7 @@ def sharks_feed_on_what_the_tentacle_lays_down() -> None:
 @CASES.of("Violating Anomaly", "Perturbatious Warlock")
 def an_empty_hand_loses_nothing() -> None:
     for name in ("Violating Anomaly", "Perturbatious Warlock"):
-        table = at_table(Side(hand=[name], resources=obsession(6)), Side(deck=["Rage"]))
+        table = set_up(Side(hand=[name], resources=["Obsession"] * 6), Side(deck=["Rage"]))
         deploys(table.me, name)
         assert (table.asks, table.you.deck) == (DecisionKind.ACT, ["Rage"])
         assert name in table.me.play
@@ -195,8 +194,9 @@ def an_empty_hand_loses_nothing() -> None:
 
 @CASES.of("Ritual of the Screaming Cheese")
 def two_are_discarded_even_from_a_hand_of_one() -> None:
-    table = at_table(
-        Side(hand=["Ritual of the Screaming Cheese"], resources=obsession(1)), Side(hand=["Rage"])
+    table = set_up(
+        Side(hand=["Ritual of the Screaming Cheese"], resources=["Obsession"] * 1),
+        Side(hand=["Rage"]),
     )
     table.me.deploys("Ritual of the Screaming Cheese")
     table.you.answers(0)
@@ -205,5 +205,5 @@ def two_are_discarded_even_from_a_hand_of_one() -> None:
         assert (table.you.hand, table.asks) == ([], DecisionKind.ACT)
 
 
-def test_what_counts_for_cards_of_the_arcanist(only_card: str | None) -> None:
+def test_they_count_only_what_is_printed(only_card: str | None) -> None:
     CASES.run(only_card)

@@ -2,7 +2,8 @@
 
 from app.games.spoils.engine import DecisionKind
 from app.games.spoils.vocabulary import STRENGTH
-from tests.games.spoils.cards.banker.tables import at, deploys, kills, rich
+from tests.support.card_play import deploys
+from tests.support.card_tables import greed, set_up
 from tests.support.card_tests import CardTests
 from tests.support.scenario import Side
 
@@ -28,7 +29,7 @@ ABOUT_THEMSELVES = (
 @CASES.of(*ABOUT_THEMSELVES)
 def they_do_nothing_when_others_come_and_go_and_change_nobody_else() -> None:
     for name in ABOUT_THEMSELVES:
-        table = at(
+        table = set_up(
             Side(
                 hand=["Kill", "Warrior Prodigy"], play=[name, "Union Leader", "Gilded Yurt"],
                 tokens={name: 1}, resources=["Violence"] * 2, deck=["Greed"] * 6,
@@ -39,10 +40,10 @@ def they_do_nothing_when_others_come_and_go_and_change_nobody_else() -> None:
         assert (table.strength("Union Leader"), table.life("Union Leader")) == (5, 8), name
         assert (table.strength("Gigamajig"), table.life("Gigamajig")) == (10, 10), name
         assert not table.is_covert("Union Leader"), name
-        deploys(table, "Warrior Prodigy")
+        deploys(table.me, "Warrior Prodigy")
         assert table.asks is DecisionKind.ACT, name
         assert (table.strength("Warrior Prodigy"), table.life("Warrior Prodigy")) == (2, 2), name
-        kills(table, "Union Leader")
+        deploys(table.me, "Kill", "Union Leader")
         assert table.asks is DecisionKind.ACT, name
         assert (table.me.influence, table.you.influence) == (20, 20), name
         assert (table.me.hand, table.you.hand) == ([], []), name
@@ -71,8 +72,8 @@ FROM_THE_DISCARD_PILE = ("Alluring Quicksand", "Fountain Diver")
 @CASES.of(*TACTICS)
 def each_picks_one_character_of_either_side() -> None:
     for name in TACTICS:
-        table = at(
-            rich(name, play=["Key Man", "Gilded Yurt", "Magic Vault"]),
+        table = set_up(
+            greed(name, play=["Key Man", "Gilded Yurt", "Magic Vault"]),
             Side(play=["Scout", "Union Leader", "Gold Summit"], face_down=["Gnat"]),
         )
         table.me.deploys(name)
@@ -84,8 +85,8 @@ def each_picks_one_character_of_either_side() -> None:
 @CASES.of(*ABILITIES)
 def each_ability_picks_one_character_of_either_side() -> None:
     for name, ability in ABILITIES.items():
-        table = at(
-            rich(play=[name, "Key Man", "Gilded Yurt", "Magic Vault"], tokens={name: 1}),
+        table = set_up(
+            greed(play=[name, "Key Man", "Gilded Yurt", "Magic Vault"], tokens={name: 1}),
             Side(play=["Scout", "Union Leader", "Gold Summit"], face_down=["Gnat"]),
         )
         table.me.uses(name, ability)
@@ -104,8 +105,8 @@ def each_ability_picks_one_character_of_either_side() -> None:
 @CASES.of(*FROM_THE_DISCARD_PILE)
 def each_picks_one_character_in_play_from_the_discard_pile() -> None:
     for name in FROM_THE_DISCARD_PILE:
-        table = at(
-            rich(discard=[name, "Gnat"], play=["Key Man", "Gilded Yurt", "Magic Vault"]),
+        table = set_up(
+            greed(discard=[name, "Gnat"], play=["Key Man", "Gilded Yurt", "Magic Vault"]),
             Side(play=["Scout", "Union Leader", "Gold Summit"]),
         )
         table.me.uses(name, "RECUR")
@@ -125,8 +126,8 @@ FLIP_UP = {
 @CASES.of(*FLIP_UP)
 def each_flips_up_for_its_exact_cost() -> None:
     for name, cost in FLIP_UP.items():
-        table = at(
-            rich(greed=6, face_down=[name, "Gold Summit"]), Side(play=["Scout"], resources=2)
+        table = set_up(
+            greed(icons=6, face_down=[name, "Gold Summit"]), Side(play=["Scout"], resources=2)
         )
         table.me.deploys(name, flip_up=True)
         while table.asks is not DecisionKind.RESPOND:
@@ -143,10 +144,10 @@ ONCE_A_TURN = ("Erotic Assassin", "Pinguid Bodyguard", "Prudent Thug", "The Garb
 @CASES.of(*ONCE_A_TURN)
 def others_may_attack_again_after_they_were_restored() -> None:
     for name in ONCE_A_TURN:
-        table = at(rich("Rest", play=[name, "Scout"]))
+        table = set_up(greed("Rest", play=[name, "Scout"]))
         table.me.attacks("Scout")
         table.resolves()
-        deploys(table, "Rest", "Scout")
+        deploys(table.me, "Rest", "Scout")
         table.me.attacks("Scout")
         table.resolves()
         assert table.you.influence == 14, name
@@ -161,8 +162,8 @@ GEAR = (
 @CASES.of(*GEAR)
 def each_is_attached_to_a_character_and_leaves_play_with_it() -> None:
     for name in GEAR:
-        table = at(
-            rich(name, "Kill", play=["Key Man", "Gold Summit"]),
+        table = set_up(
+            greed(name, "Kill", play=["Key Man", "Gold Summit"]),
             Side(play=["Scout", "Gilded Yurt", "Magic Vault"]),
         )
         table.me.deploys(name)
@@ -171,14 +172,14 @@ def each_is_attached_to_a_character_and_leaves_play_with_it() -> None:
         table.resolves()
         assert table.is_depleted("Scout") is (name == "Brummagem Jewelry")
         assert not table.is_depleted("Key Man")
-        kills(table, "Scout")
+        deploys(table.me, "Kill", "Scout")
         assert table.me.discard == [name, "Kill"] or table.me.discard == ["Kill", name], name
 
 
 @CASES.of("Summary Judgment", "Surplus Soldier")
 def a_destruction_that_is_replaced_is_none_and_the_cards_are_drawn() -> None:
-    table = at(rich("Summary Judgment"), Side(play=["Surplus Soldier"]))
-    deploys(table, "Summary Judgment")
+    table = set_up(greed("Summary Judgment"), Side(play=["Surplus Soldier"]))
+    deploys(table.me, "Summary Judgment")
     table.you.agrees()
     assert table.you.face_down == ["Surplus Soldier"]
     assert len(table.me.hand) == 1
@@ -187,8 +188,8 @@ def a_destruction_that_is_replaced_is_none_and_the_cards_are_drawn() -> None:
 @CASES.of("Golden Charm", "Basic Node")
 def a_search_that_is_only_offered_draws_a_card_too() -> None:
     me = Side(hand=["Basic Node"], resources=["Elitism"] * 4, deck=["Hub Node", "Greed"])
-    table = at(me, rich(play=["Golden Charm"], deck=["Rage"]))
-    deploys(table, "Basic Node")
+    table = set_up(me, greed(play=["Golden Charm"], deck=["Rage"]))
+    deploys(table.me, "Basic Node")
     table.me.agrees()
     assert table.asked is table.you
     table.you.agrees()
@@ -197,5 +198,5 @@ def a_search_that_is_only_offered_draws_a_card_too() -> None:
     assert table.me.hand == ["Hub Node"]
 
 
-def test_the_cards_of_the_banker_do_only_what_is_meant(only_card: str | None) -> None:
+def test_they_do_only_what_is_meant(only_card: str | None) -> None:
     CASES.run(only_card)

@@ -1,1 +1,1 @@
-"""What the cards of the Rogue do."""
+"""Tests of the cards of the Rogue."""

@@ -1,17 +1,7 @@
 """Cards of the Rogue in the thick of a battle, and cards that do what others may do."""
 
 from app.games.spoils.engine import DecisionKind, Person, observe
-from tests.games.spoils.cards.rogue.table_talk import (
-    bears,
-    deploys,
-    icons,
-    is_face_down,
-    may_stop,
-    says,
-    speed,
-    unblocked,
-    uses,
-)
+from tests.support.card_play import deploys, host, is_face_down, may_stop, says, unblocked, uses
 from tests.support.card_tests import CardTests
 from tests.support.made_cards import KILL, LIFT, STEAL
 from tests.support.rules import shows
@@ -37,7 +27,7 @@ def its_bearers_last_blow_is_deadly() -> None:
 
 @CASES.of("Affectionate Dollkeeper")
 def its_last_blow_is_deadly() -> None:
-    me = Side(play=["Affectionate Dollkeeper"], resources=icons(3))
+    me = Side(play=["Affectionate Dollkeeper"], resources=["Deception"] * 3)
     table = board(me, Side(play=["Scout"]))
     table.me.attacks("Affectionate Dollkeeper")
     table.you.blocks("Scout")
@@ -72,7 +62,7 @@ def it_may_come_back_after_it_fell_with_its_bearer() -> None:
     table.me.agrees()
     says(table.me, "resource")
     table.resolves()
-    assert bears(table, "Flailing Knife") == "Gnat"
+    assert host(table, "Flailing Knife") == "Gnat"
     assert table.me.deck == ["Greed", "Rage"]
 
 
@@ -90,7 +80,7 @@ def on_the_way_to_a_hand_it_asks_nothing() -> None:
 
 @CASES.of("Hangdog Alley", "Sneaker Attack!")
 def a_second_attacker_can_join_the_lone_one() -> None:
-    me = Side(play=["Scout", "Union Leader"], hand=["Sneaker Attack!"], resources=icons(2))
+    me = Side(play=["Scout", "Union Leader"], hand=["Sneaker Attack!"], resources=["Deception"] * 2)
     table = board(me, Side(play=["Hangdog Alley"]))
     table.me.attacks("Scout")
     deploys(table.me, "Sneaker Attack!")
@@ -99,23 +89,23 @@ def a_second_attacker_can_join_the_lone_one() -> None:
 
 @CASES.of("Sneaker Attack!")
 def who_changed_sides_in_response_neither_joins_nor_speeds_up() -> None:
-    me = Side(play=["Gnat", "Scout"], hand=["Sneaker Attack!"], resources=icons(2))
+    me = Side(play=["Gnat", "Scout"], hand=["Sneaker Attack!"], resources=["Deception"] * 2)
     table = board(me, Side(hand=["Steal"]), STEAL)
     table.me.attacks("Gnat")
     table.me.deploys("Sneaker Attack!")
     table.you.deploys("Steal")
     table.you.picks("Scout")
-    before = speed(table, "Scout")
+    before = table.speed("Scout")
     table.resolves()
     with shows("407.6"):
         assert table.controller("Scout") is table.you
-        assert speed(table, "Scout") == before
+        assert table.speed("Scout") == before
     assert table.me.discard == ["Sneaker Attack!"]
 
 
 @CASES.of("Wild Boars", "Sneaker Attack!")
 def company_that_joins_opens_it_to_slow_blockers() -> None:
-    me = Side(play=["Wild Boars", "Gnat"], hand=["Sneaker Attack!"], resources=icons(2))
+    me = Side(play=["Wild Boars", "Gnat"], hand=["Sneaker Attack!"], resources=["Deception"] * 2)
     table = board(me, Side(play=["Union Leader"]))
     table.me.attacks("Wild Boars")
     table.me.deploys("Sneaker Attack!")
@@ -127,18 +117,18 @@ def company_that_joins_opens_it_to_slow_blockers() -> None:
 def who_joins_later_is_not_made_faster() -> None:
     me = Side(
         play=["Entrancing Harlot", "Scout", "Union Leader"], hand=["Sneaker Attack!"],
-        resources=icons(2),
+        resources=["Deception"] * 2,
     )  # fmt: skip
     table = board(me)
     table.me.attacks("Entrancing Harlot", "Scout")
     table.me.deploys("Sneaker Attack!")
     table.passes_until(DecisionKind.BATTLE_WINDOW)
-    assert (speed(table, "Scout"), speed(table, "Union Leader")) == (5, 4)
+    assert (table.speed("Scout"), table.speed("Union Leader")) == (5, 4)
 
 
 @CASES.of("The Billionaire")
 def neither_the_faction_nor_cards_out_of_play_lend_their_abilities() -> None:
-    me = Side(play=["The Billionaire"], resources=icons(9), deck=["Rage"])
+    me = Side(play=["The Billionaire"], resources=["Deception"] * 9, deck=["Rage"])
     you = Side(
         play=["Scout"], faction=FACTION, discard=["Bug Bite"], face_down=["Fired Hand"],
         hand=["Gnat"],
@@ -163,7 +153,7 @@ def what_is_gained_twice_adds_up() -> None:
     for _ in range(2):
         uses(table.me, "Maxwell Cockswagger", "STRUT", "Scout")
         table.me.answers(0)
-    assert speed(table, "Scout") == 6
+    assert table.speed("Scout") == 6
     table = board(Side(play=["Dazzling Trapezist"], hand=["Gnat", "Rage"]), Side(play=["Scout"]))
     for name in ("Gnat", "Rage"):
         table.me.uses("Dazzling Trapezist", "INSPIRE")
@@ -171,13 +161,13 @@ def what_is_gained_twice_adds_up() -> None:
             table.me.picks(name)
         table.me.picks("Scout")
         table.resolves()
-    assert speed(table, "Scout") == 6
+    assert table.speed("Scout") == 6
     assert table.me.deck == ["Rage", "Gnat"]
 
 
 @CASES.of("Carnival Ringmaster")
 def it_joins_the_blocking_party_too() -> None:
-    you = Side(play=["Union Leader"], hand=["Carnival Ringmaster"], resources=icons(4))
+    you = Side(play=["Union Leader"], hand=["Carnival Ringmaster"], resources=["Deception"] * 4)
     table = board(Side(play=["Ping Konk"]), you)
     table.me.attacks("Ping Konk")
     table.you.blocks("Union Leader")
@@ -189,24 +179,24 @@ def it_joins_the_blocking_party_too() -> None:
     table.you.declines()
     party = table.names(observe(table.state, Person(0)).blockers)
     assert sorted(party) == ["Carnival Ringmaster", "Union Leader"]
-    assert (speed(table, "Union Leader"), speed(table, "Ping Konk")) == (4, 3)
+    assert (table.speed("Union Leader"), table.speed("Ping Konk")) == (4, 3)
 
 
 @CASES.of("Carnival Ringmaster")
 def outside_a_battle_it_only_puts_its_token() -> None:
-    table = board(Side(play=["Scout"], hand=["Carnival Ringmaster"], resources=icons(4)))
+    table = board(Side(play=["Scout"], hand=["Carnival Ringmaster"], resources=["Deception"] * 4))
     deploys(table.me, "Carnival Ringmaster")
     while table.asks is not DecisionKind.PICK:
         table.me.answers(0) if table.asks is DecisionKind.ORDER else table.me.agrees()
     assert sorted(table.me.choices()) == ["Carnival Ringmaster", "Scout"]
     table.me.picks("Carnival Ringmaster")
     assert table.tokens("Carnival Ringmaster") == 1
-    assert (speed(table, "Scout"), speed(table, "Carnival Ringmaster")) == (4, 2)
+    assert (table.speed("Scout"), table.speed("Carnival Ringmaster")) == (4, 2)
 
 
 @CASES.of("Sarcophyle Matriculation")
 def a_character_that_is_not_destroyed_stays() -> None:
-    you = Side(hand=["Sarcophyle Matriculation"], resources=icons(4))
+    you = Side(hand=["Sarcophyle Matriculation"], resources=["Deception"] * 4)
     table = board(Side(play=["Scout"]), you)
     table.me.attacks("Scout")
     table.me.passes()
@@ -232,27 +222,29 @@ def it_leaves_the_battle_unhurt_and_does_no_damage() -> None:
 
 @CASES.of("Mistaken Identity")
 def gear_is_put_on_another_character() -> None:
-    me = Side(play=["Gnat"], hand=["Cunning Disguise"], resources=icons(2))
-    you = Side(play=["Scout", "Union Leader"], hand=["Mistaken Identity"], resources=icons(2))
+    me = Side(play=["Gnat"], hand=["Cunning Disguise"], resources=["Deception"] * 2)
+    you = Side(
+        play=["Scout", "Union Leader"], hand=["Mistaken Identity"], resources=["Deception"] * 2
+    )
     table = board(me, you)
     table.me.deploys("Cunning Disguise")
     table.me.picks("Scout")
     deploys(table.you, "Mistaken Identity", "Union Leader")
-    assert bears(table, "Cunning Disguise") == "Union Leader"
+    assert host(table, "Cunning Disguise") == "Union Leader"
 
 
 @CASES.of("Mistaken Identity")
 def it_does_not_answer_what_picks_later() -> None:
-    you = Side(play=["Scout"], hand=["Mistaken Identity"], resources=icons(2))
-    table = board(Side(hand=["Sudden Osprey"], resources=icons(2)), you)
+    you = Side(play=["Scout"], hand=["Mistaken Identity"], resources=["Deception"] * 2)
+    table = board(Side(hand=["Sudden Osprey"], resources=["Deception"] * 2), you)
     table.me.deploys("Sudden Osprey")
     assert not table.you.can_deploy("Mistaken Identity")
 
 
 @CASES.of("I Drink Your Milkshake!")
 def it_answers_a_card_that_is_flipped_up() -> None:
-    me = Side(hand=["I Drink Your Milkshake!"], resources=icons(4))
-    you = Side(face_down=["Guttersnipe"], resources=icons(2), deck=["Guttersnipe", "Rage"])
+    me = Side(hand=["I Drink Your Milkshake!"], resources=["Deception"] * 4)
+    you = Side(face_down=["Guttersnipe"], resources=["Deception"] * 2, deck=["Guttersnipe", "Rage"])
     table = board(me, you)
     deploys(table.me, "I Drink Your Milkshake!")
     table.me.agrees()
@@ -269,8 +261,10 @@ def it_answers_a_card_that_is_flipped_up() -> None:
 
 @CASES.of("I Drink Your Milkshake!")
 def a_tactic_is_played_for_free_against_its_owner() -> None:
-    me = Side(hand=["I Drink Your Milkshake!"], resources=icons(4), deck=["Gnat"])
-    you = Side(hand=["Defenestrate"], resources=icons(3), deck=["Defenestrate", "Rage", "Greed"])
+    me = Side(hand=["I Drink Your Milkshake!"], resources=["Deception"] * 4, deck=["Gnat"])
+    you = Side(
+        hand=["Defenestrate"], resources=["Deception"] * 3, deck=["Defenestrate", "Rage", "Greed"]
+    )
     table = board(me, you)
     deploys(table.me, "I Drink Your Milkshake!")
     table.me.agrees()
@@ -289,7 +283,7 @@ def a_tactic_is_played_for_free_against_its_owner() -> None:
 def among_several_picks_it_has_to_be_one() -> None:
     me = Side(
         play=["Stalwart Soldier", "Warrior Prodigy"], hand=["Epic Turncoat Maneuver"],
-        resources=icons(13),
+        resources=["Deception"] * 13,
     )  # fmt: skip
     table = board(me, Side(play=["Ferrous Ferret", "Scout", "Union Leader"]))
     table.me.deploys("Epic Turncoat Maneuver")
@@ -309,7 +303,9 @@ def among_several_picks_it_has_to_be_one() -> None:
 
 @CASES.of("Torchlight District", "Fwing!")
 def it_goes_by_the_speed_with_which_a_character_attacked() -> None:
-    me = Side(play=["Torchlight District", "Union Leader"], hand=["Fwing!"], resources=icons(2))
+    me = Side(
+        play=["Torchlight District", "Union Leader"], hand=["Fwing!"], resources=["Deception"] * 2
+    )
     table = board(me)
     table.me.attacks("Union Leader")
     deploys(table.me, "Fwing!")
@@ -319,7 +315,7 @@ def it_goes_by_the_speed_with_which_a_character_attacked() -> None:
 
 @CASES.of("Narrow Passage", "Counter Attack")
 def both_players_may_attack_once_in_one_turn() -> None:
-    you = Side(play=["Scout"], hand=["Counter Attack"], resources=icons(3), deck=["Rage"])
+    you = Side(play=["Scout"], hand=["Counter Attack"], resources=["Deception"] * 3, deck=["Rage"])
     table = board(Side(play=["Narrow Passage", "Gnat"]), you)
     table.me.attacks("Gnat")
     unblocked(table)
@@ -330,5 +326,5 @@ def both_players_may_attack_once_in_one_turn() -> None:
     assert table.me.influence == 17
 
 
-def test_cards_of_the_rogue_in_battle(only_card: str | None) -> None:
+def test_they_fight_as_printed(only_card: str | None) -> None:
     CASES.run(only_card)

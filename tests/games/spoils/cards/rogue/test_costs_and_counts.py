@@ -1,19 +1,17 @@
 """Cards of the Rogue: costs that cannot be paid, what is counted, who is meant."""
 
 from app.games.spoils.engine import DecisionKind, Person, observe
-from tests.games.spoils.cards.rogue.table_talk import (
-    bears,
-    blockers,
+from tests.games.spoils.construction.decks import CONSTRUCTED, deck, errors_of
+from tests.support.card_play import (
     deploys,
-    icons,
+    host,
     is_face_down,
+    may_block,
     may_stop,
     says,
-    speed,
     stats,
     uses,
 )
-from tests.games.spoils.construction.decks import CONSTRUCTED, deck, errors_of
 from tests.support.card_tests import CardTests
 from tests.support.made_cards import KILL
 from tests.support.rules import shows
@@ -30,7 +28,7 @@ def it_needs_a_card_in_both_decks() -> None:
         ([], ["Gnat"], False),
         (["Gnat"], [], False),
     ):
-        me = Side(hand=["Smothering Corpulence"], deck=mine, resources=icons(4))
+        me = Side(hand=["Smothering Corpulence"], deck=mine, resources=["Deception"] * 4)
         table = board(me, Side(play=["Scout"], deck=yours))
         with shows("401.2"):
             assert table.me.can_deploy("Smothering Corpulence") is can
@@ -78,7 +76,9 @@ def no_other_pluck_has_to_be_found() -> None:
 
 @CASES.of("Heist Planner")
 def nothing_has_to_be_found_in_the_opposing_deck() -> None:
-    table = board(Side(hand=["Heist Planner"], resources=icons(3)), Side(deck=["Scout", "Gnat"]))
+    table = board(
+        Side(hand=["Heist Planner"], resources=["Deception"] * 3), Side(deck=["Scout", "Gnat"])
+    )
     deploys(table.me, "Heist Planner")
     table.me.agrees()
     table.me.passes()
@@ -96,14 +96,14 @@ def every_icon_counts_whatever_provides_it() -> None:
     uses(table.me, "Hypnotic Illusionist", "HYPNOTIZE", "Scout")
     assert table.controller("Scout") is table.me
     you = Side(hand=["Headhunting"], resources=["Treachery"] * 2 + ["Rage"] * 3)
-    table = board(Side(hand=["Sickened Sarcophyle"], resources=icons(4)), you)
+    table = board(Side(hand=["Sickened Sarcophyle"], resources=["Deception"] * 4), you)
     table.me.deploys("Sickened Sarcophyle")
     assert table.you.can_deploy("Headhunting")
 
 
 @CASES.of("Jackmove", "Grand Theft All")
 def stolen_gear_arms_a_character_that_comes_with_it() -> None:
-    me = Side(hand=["Jackmove"], resources=icons(5))
+    me = Side(hand=["Jackmove"], resources=["Deception"] * 5)
     table = board(me, Side(deck=["Rocket Boots", "Scout", "Gnat"]))
     table.me.deploys("Jackmove")
     table.me.answers(2)
@@ -112,21 +112,21 @@ def stolen_gear_arms_a_character_that_comes_with_it() -> None:
     if table.me.choices():
         table.me.picks("Scout")
     with shows("507.2d"):
-        assert bears(table, "Rocket Boots") == "Scout"
-    me = Side(hand=["Grand Theft All"], resources=icons(10))
+        assert host(table, "Rocket Boots") == "Scout"
+    me = Side(hand=["Grand Theft All"], resources=["Deception"] * 10)
     table = board(me, Side(discard=["Rocket Boots", "Scout"]))
     deploys(table.me, "Grand Theft All")
     table.me.sets("Rocket Boots", "Scout")
     if table.me.choices():
         table.me.picks("Scout")
     with shows("507.2d"):
-        assert bears(table, "Rocket Boots") == "Scout"
+        assert host(table, "Rocket Boots") == "Scout"
 
 
 @CASES.of("Peculate", "Misappropriation Machine")
 def gear_out_of_a_discard_pile_is_attached_as_it_enters() -> None:
     for me in (
-        Side(hand=["Peculate"], resources=icons(3), play=["Gnat"]),
+        Side(hand=["Peculate"], resources=["Deception"] * 3, play=["Gnat"]),
         Side(play=["Misappropriation Machine", "Gnat"]),
     ):
         table = board(me, Side(discard=["Rocket Boots"], play=["Scout"]))
@@ -137,26 +137,28 @@ def gear_out_of_a_discard_pile_is_attached_as_it_enters() -> None:
         with shows("507.2b"):
             assert sorted(table.me.choices()) == ["Gnat", "Scout"]
         table.me.picks("Gnat")
-        assert bears(table, "Rocket Boots") == "Gnat"
+        assert host(table, "Rocket Boots") == "Gnat"
         assert table.controller("Rocket Boots") is table.me
 
 
 @CASES.of("Clockman City Shuffle", "Gang Leader")
 def later_arrivals_are_not_affected() -> None:
-    me = Side(hand=["Clockman City Shuffle", "Agile Highwayman"], resources=icons(8))
+    me = Side(hand=["Clockman City Shuffle", "Agile Highwayman"], resources=["Deception"] * 8)
     table = board(me)
     deploys(table.me, "Clockman City Shuffle")
     deploys(table.me, "Agile Highwayman")
     assert stats(table, "Agile Highwayman") == (2, 1, 4)
-    table = board(Side(hand=["Gang Leader", "Agile Highwayman"], resources=icons(6)))
+    table = board(Side(hand=["Gang Leader", "Agile Highwayman"], resources=["Deception"] * 6))
     deploys(table.me, "Gang Leader")
     deploys(table.me, "Agile Highwayman")
-    assert speed(table, "Agile Highwayman") == 4
+    assert table.speed("Agile Highwayman") == 4
 
 
 @CASES.of("Incriminating Photograph")
 def the_named_card_can_be_played_again_once_it_is_gone() -> None:
-    me = Side(hand=["Incriminating Photograph", "Agile Highwayman", "Kill"], resources=icons(6))
+    me = Side(
+        hand=["Incriminating Photograph", "Agile Highwayman", "Kill"], resources=["Deception"] * 6
+    )
     table = board(me, Side(), KILL)
     deploys(table.me, "Incriminating Photograph")
     says(table.me, "Agile Highwayman")
@@ -168,7 +170,7 @@ def the_named_card_can_be_played_again_once_it_is_gone() -> None:
 @CASES.of("Ravenous Wolf", "Unexpected Boobysnake")
 def deployed_in_response_it_takes_its_toll_too() -> None:
     for name in ("Ravenous Wolf", "Unexpected Boobysnake"):
-        you = Side(hand=[name, "Gnat"], resources=icons(4))
+        you = Side(hand=[name, "Gnat"], resources=["Deception"] * 4)
         table = board(Side(), you)
         table.me.ends_turn()
         deploys(table.you, name)
@@ -198,20 +200,22 @@ def a_depleted_character_can_be_put_in_the_way() -> None:
 @CASES.of("Carnival King")
 def its_own_player_may_have_to_block() -> None:
     me = Side(play=["Carnival King", "Union Leader"], resources=3)
-    you = Side(play=["Scout", "Gnat"], hand=["Pillaging Pirate"], resources=icons(2))
+    you = Side(play=["Scout", "Gnat"], hand=["Pillaging Pirate"], resources=["Deception"] * 2)
     table = board(me, you, active=1)
     table.you.deploys("Pillaging Pirate")
     uses(table.me, "Carnival King", "CONGA LINE", "Scout")
     table.resolves()
     table.you.attacks("Scout")
-    assert blockers(table) == ["Union Leader"]
+    assert may_block(table) == ["Union Leader"]
     assert not may_stop(table.me)
 
 
 @CASES.of("Lucky Charm")
 def every_pick_of_several_is_paid_for() -> None:
     me = Side(
-        play=["Gnat", "Warrior Prodigy"], hand=["Epic Turncoat Maneuver"], resources=icons(15)
+        play=["Gnat", "Warrior Prodigy"],
+        hand=["Epic Turncoat Maneuver"],
+        resources=["Deception"] * 15,
     )
     table = board(me, Side(play=["Lucky Charm", "Scout", "Union Leader", "Ping Konk"]))
     table.me.deploys("Epic Turncoat Maneuver")
@@ -226,7 +230,7 @@ def every_pick_of_several_is_paid_for() -> None:
 @CASES.of("Two-Headed Coin", "Warehouse Raid")
 def a_coin_flipped_as_a_cost_stands() -> None:
     for seed in range(1, 12):
-        me = Side(play=["Two-Headed Coin"], hand=["Warehouse Raid"], resources=icons(3))
+        me = Side(play=["Two-Headed Coin"], hand=["Warehouse Raid"], resources=["Deception"] * 3)
         table = board(me, Side(hand=["Rage"] * 4), seed=seed)
         table.me.deploys("Warehouse Raid")
         with shows("506.2"):
@@ -237,7 +241,7 @@ def a_coin_flipped_as_a_cost_stands() -> None:
 def gear_on_a_sacrifice_still_turns_face_down() -> None:
     me = Side(
         play=["Gnat", "Rusty Pickaxe"], attached={"Rusty Pickaxe": "Gnat"}, hand=["Rapine"],
-        resources=icons(5),
+        resources=["Deception"] * 5,
     )  # fmt: skip
     table = board(me, Side(play=["Scout"]))
     table.me.deploys("Rapine")
@@ -304,7 +308,7 @@ def it_reclaims_as_often_as_there_are_cards() -> None:
 
 @CASES.of("Palm Glom", "Delusive Strumpet")
 def a_card_is_drawn_though_the_picked_character_left() -> None:
-    me = Side(hand=["Palm Glom"], resources=icons(6), deck=["Rage"])
+    me = Side(hand=["Palm Glom"], resources=["Deception"] * 6, deck=["Rage"])
     table = board(me, Side(play=["Scout", "Delusive Strumpet"], hand=["Gnat"]))
     table.me.deploys("Palm Glom")
     table.me.picks("Delusive Strumpet")
@@ -323,9 +327,9 @@ def it_screams_while_it_blocks() -> None:
     table.me.passes()
     table.you.uses("Jumping Screamspider", "SCREAM")
     table.passes_until(DecisionKind.BLOCKERS)
-    assert speed(table, "Scout") == 4
+    assert table.speed("Scout") == 4
     table.you.sets("Jumping Screamspider", "Union Leader")
-    assert (speed(table, "Scout"), speed(table, "Union Leader")) == (2, 3)
+    assert (table.speed("Scout"), table.speed("Union Leader")) == (2, 3)
 
 
 @CASES.of("Late Addition", "Dwarvish Grimalkin")
@@ -340,11 +344,12 @@ def it_adds_a_character_from_hand_and_flips_none_up() -> None:
         table.you.ends_turn()
         table.me.deploys("Late Addition")
         settles(table)
-        table.me.agrees()
+        if hand:
+            table.me.agrees()
         settles(table)
         with shows("507.4a"):
             assert (table.me.play, table.me.face_down) == (hand, ["Dwarvish Grimalkin"])
 
 
-def test_costs_and_counts_of_the_rogue(only_card: str | None) -> None:
+def test_they_cost_and_count_what_is_printed(only_card: str | None) -> None:
     CASES.run(only_card)

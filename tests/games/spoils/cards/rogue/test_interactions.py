@@ -2,14 +2,7 @@
 
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine import DecisionKind, Deck, Done, new_game
-from tests.games.spoils.cards.rogue.table_talk import (
-    bears,
-    deploys,
-    icons,
-    is_covert,
-    says,
-    unblocked,
-)
+from tests.support.card_play import deploys, host, says, unblocked
 from tests.support.card_tests import CardTests
 from tests.support.made_cards import KILL, LAMP, PLAIN_BOX, REST
 from tests.support.rules import shows
@@ -41,7 +34,7 @@ def it_counts_its_own_part_of_joint_damage() -> None:
 @CASES.of("Affectionate Dollkeeper", "Poisoned Blade")
 def joint_damage_is_deadly_too() -> None:
     for me in (
-        Side(play=["Affectionate Dollkeeper", "Scout"], resources=icons(3)),
+        Side(play=["Affectionate Dollkeeper", "Scout"], resources=["Deception"] * 3),
         Side(play=["Agile Highwayman", "Scout", "Poisoned Blade"],
              attached={"Poisoned Blade": "Agile Highwayman"}),
     ):  # fmt: skip
@@ -55,7 +48,7 @@ def joint_damage_is_deadly_too() -> None:
 @CASES.of("Poisoned Blade", "Affectionate Dollkeeper")
 def damage_to_a_faction_destroys_nothing() -> None:
     for me in (
-        Side(play=["Affectionate Dollkeeper"], resources=icons(3)),
+        Side(play=["Affectionate Dollkeeper"], resources=["Deception"] * 3),
         Side(play=["Agile Highwayman", "Poisoned Blade"],
              attached={"Poisoned Blade": "Agile Highwayman"}),
     ):  # fmt: skip
@@ -73,12 +66,12 @@ def a_resource_that_lies_face_down_gives_no_icon_and_costs_nothing() -> None:
     deploys(table.me, "Hide")
     assert table.me.influence == 20
     assert table.strength(name) == 2
-    assert not is_covert(table, name)
+    assert not table.is_covert(name)
 
 
 @CASES.of("Bug Bite", "Guileful Astucion")
 def a_cheaper_character_dies_of_fewer_tokens() -> None:
-    me = Side(hand=["Guileful Astucion", "Bug Bite"], resources=icons(4), deck=["Rage"])
+    me = Side(hand=["Guileful Astucion", "Bug Bite"], resources=["Deception"] * 4, deck=["Rage"])
     table = board(me, Side(play=["Warrior Prodigy", "Gnat"]))
     deploys(table.me, "Guileful Astucion", "Warrior Prodigy")
     table.me.answers(0)
@@ -89,7 +82,7 @@ def a_cheaper_character_dies_of_fewer_tokens() -> None:
 @CASES.of("Impeccable Timing")
 def restoring_the_character_in_response_does_not_save_it() -> None:
     me = Side(play=["Scout", "Gnat"], hand=["Rest"])
-    you = Side(hand=["Impeccable Timing"], resources=icons(3))
+    you = Side(hand=["Impeccable Timing"], resources=["Deception"] * 3)
     table = board(me, you, REST)
     table.me.attacks("Scout")
     table.me.passes()
@@ -102,8 +95,8 @@ def restoring_the_character_in_response_does_not_save_it() -> None:
 
 @CASES.of("Strangulate")
 def a_character_that_gained_life_in_response_survives() -> None:
-    me = Side(hand=["Strangulate"], resources=icons(4))
-    you = Side(play=["Dock Sentinel"], hand=["Sudden Osprey"], resources=icons(2))
+    me = Side(hand=["Strangulate"], resources=["Deception"] * 4)
+    you = Side(play=["Dock Sentinel"], hand=["Sudden Osprey"], resources=["Deception"] * 2)
     table = board(me, you)
     table.me.deploys("Strangulate")
     table.you.deploys("Sudden Osprey")
@@ -116,8 +109,10 @@ def a_character_that_gained_life_in_response_survives() -> None:
 
 @CASES.of("Scrag")
 def life_gained_in_response_does_not_raise_its_number() -> None:
-    me = Side(hand=["Scrag"], resources=icons(2))
-    you = Side(play=["Scout"], hand=["Sudden Osprey"], resources=icons(2), discard=["Rage"] * 3)
+    me = Side(hand=["Scrag"], resources=["Deception"] * 2)
+    you = Side(
+        play=["Scout"], hand=["Sudden Osprey"], resources=["Deception"] * 2, discard=["Rage"] * 3
+    )
     table = board(me, you)
     table.me.deploys("Scrag")
     table.you.deploys("Sudden Osprey")
@@ -133,7 +128,7 @@ def only_what_the_card_could_have_picked_takes_the_place() -> None:
     me = Side(play=["Transient Smuggler"])
     you = Side(
         play=["Scout", "Warrior Prodigy", "Gnat", "Martial Arts Trainee"],
-        hand=["Mistaken Identity"], resources=icons(2),
+        hand=["Mistaken Identity"], resources=["Deception"] * 2,
     )  # fmt: skip
     table = board(me, you)
     table.me.uses("Transient Smuggler", "SMUGGLE")
@@ -144,14 +139,14 @@ def only_what_the_card_could_have_picked_takes_the_place() -> None:
     assert "Martial Arts Trainee" not in table.you.choices()
     table.you.picks("Gnat")
     table.resolves()
-    assert is_covert(table, "Gnat")
-    assert not is_covert(table, "Warrior Prodigy")
+    assert table.is_covert("Gnat")
+    assert not table.is_covert("Warrior Prodigy")
 
 
 @CASES.of("Mistaken Identity")
 def a_tactic_hits_the_other_character() -> None:
-    me = Side(hand=["Strangulate"], resources=icons(4))
-    you = Side(play=["Scout", "Gnat"], hand=["Mistaken Identity"], resources=icons(2))
+    me = Side(hand=["Strangulate"], resources=["Deception"] * 4)
+    you = Side(play=["Scout", "Gnat"], hand=["Mistaken Identity"], resources=["Deception"] * 2)
     table = board(me, you)
     table.me.deploys("Strangulate")
     table.me.picks("Scout")
@@ -178,7 +173,7 @@ def a_faster_opponent_takes_no_strength() -> None:
 
 @CASES.of("Thief Doyen")
 def put_into_play_it_has_no_tokens_and_dies() -> None:
-    me = Side(hand=["Peculate"], resources=icons(4))
+    me = Side(hand=["Peculate"], resources=["Deception"] * 4)
     table = board(me, Side(discard=["Thief Doyen"]))
     deploys(table.me, "Peculate", "Thief Doyen")
     assert table.me.play == []
@@ -190,7 +185,10 @@ def a_cicibeo_from_elsewhere_takes_nobody() -> None:
     double = character("Cicibeo's Double", 1, 1, cost=0, subtypes=("cicibeo",))
     settle = tactic("Settle", [v.Put(v.top(1), v.PLAY)])
     me = Side(
-        play=["Cicibeo the Swift"], hand=["Settle"], resources=icons(6), deck=["Cicibeo's Double"]
+        play=["Cicibeo the Swift"],
+        hand=["Settle"],
+        resources=["Deception"] * 6,
+        deck=["Cicibeo's Double"],
     )
     table = board(me, Side(play=["Scout"]), double, settle)
     deploys(table.me, "Settle")
@@ -215,7 +213,7 @@ def what_only_the_opponents_turn_allows_waits_for_it() -> None:
 
 @CASES.of("Counter Attack")
 def a_card_is_drawn_though_nobody_can_attack() -> None:
-    you = Side(hand=["Counter Attack"], resources=icons(3), deck=["Gnat"])
+    you = Side(hand=["Counter Attack"], resources=["Deception"] * 3, deck=["Gnat"])
     table = board(Side(), you)
     table.me.ends_turn()
     table.you.deploys("Counter Attack")
@@ -228,7 +226,7 @@ def a_card_is_drawn_though_nobody_can_attack() -> None:
 
 @CASES.of("Surreptitious Larceny")
 def gear_that_lost_its_abilities_still_arms_its_bearer() -> None:
-    me = Side(play=["Gnat"], hand=["Surreptitious Larceny"], resources=icons(3))
+    me = Side(play=["Gnat"], hand=["Surreptitious Larceny"], resources=["Deception"] * 3)
     you = Side(play=["Scout", "Hidden Dagger"], attached={"Hidden Dagger": "Scout"})
     table = board(me, you)
     strength = table.strength("Gnat")
@@ -236,15 +234,17 @@ def gear_that_lost_its_abilities_still_arms_its_bearer() -> None:
     table.me.answers(2)
     table.me.picks("Gnat")
     table.resolves()
-    assert bears(table, "Hidden Dagger") == "Gnat"
+    assert host(table, "Hidden Dagger") == "Gnat"
     assert table.strength("Gnat") == strength + 1
     assert table.strength("Scout") == 3
 
 
 @CASES.of("I Drink Your Milkshake!")
 def a_removed_card_that_stayed_hidden_is_revealed_for_a_later_namesake() -> None:
-    me = Side(hand=["I Drink Your Milkshake!"], resources=icons(4))
-    you = Side(hand=["Agile Highwayman"] * 2, resources=icons(6), deck=["Agile Highwayman"])
+    me = Side(hand=["I Drink Your Milkshake!"], resources=["Deception"] * 4)
+    you = Side(
+        hand=["Agile Highwayman"] * 2, resources=["Deception"] * 6, deck=["Agile Highwayman"]
+    )
     table = board(me, you)
     deploys(table.me, "I Drink Your Milkshake!")
     table.me.agrees()
@@ -266,8 +266,8 @@ def a_removed_card_that_stayed_hidden_is_revealed_for_a_later_namesake() -> None
 
 @CASES.of("Incriminating Photograph")
 def the_named_card_does_not_flip_up() -> None:
-    me = Side(hand=["Incriminating Photograph"], resources=icons(3))
-    you = Side(face_down=["Guttersnipe"], resources=icons(2))
+    me = Side(hand=["Incriminating Photograph"], resources=["Deception"] * 3)
+    you = Side(face_down=["Guttersnipe"], resources=["Deception"] * 2)
     table = board(me, you)
     deploys(table.me, "Incriminating Photograph")
     says(table.me, "Guttersnipe")
@@ -279,7 +279,7 @@ def the_named_card_does_not_flip_up() -> None:
 def an_optional_pick_costs_one_too() -> None:
     you = Side(play=["Lucky Charm", "Scout"])
     for resources in (3, 2):
-        table = board(Side(hand=["Sudden Osprey"], resources=icons(resources)), you)
+        table = board(Side(hand=["Sudden Osprey"], resources=["Deception"] * resources), you)
         deploys(table.me, "Sudden Osprey")
         table.me.agrees()
         if table.me.choices():
@@ -292,7 +292,7 @@ def an_optional_pick_costs_one_too() -> None:
 @CASES.of("Sarcophyle Matriculation")
 def it_saves_its_character_once_only() -> None:
     me = Side(play=["Scout", "Gnat"], hand=["Kill", "Kill"])
-    you = Side(hand=["Sarcophyle Matriculation"], resources=icons(4))
+    you = Side(hand=["Sarcophyle Matriculation"], resources=["Deception"] * 4)
     table = board(me, you, KILL)
     table.me.attacks("Scout")
     table.me.passes()
@@ -313,7 +313,7 @@ def it_saves_its_character_once_only() -> None:
 @CASES.of("Dauntless Gambler", "Flimflam Man", "Opportune Slotpuller", "Flailing Knife")
 def every_card_type_can_be_guessed() -> None:
     for name in ("Dauntless Gambler", "Flimflam Man"):
-        table = board(Side(hand=[name], deck=["Rage"], resources=icons(4)))
+        table = board(Side(hand=[name], deck=["Rage"], resources=["Deception"] * 4))
         deploys(table.me, name)
         table.me.agrees()
         words = {word.lower() for word in table.state.decision.words}  # type: ignore[union-attr]
@@ -358,5 +358,5 @@ def put_under_the_deck_in_the_mulligan_it_draws_a_card_in_the_first_turn() -> No
     assert len(without_icon.me.hand) == len(hidden.me.hand)
 
 
-def test_cards_of_the_rogue_in_company(only_card: str | None) -> None:
+def test_they_meet_other_cards_as_the_rules_say(only_card: str | None) -> None:
     CASES.run(only_card)

@@ -1,12 +1,8 @@
 """Keywords of the Rogue: each card that has one is played by it."""
 
 from app.games.spoils.engine import DecisionKind
-from tests.games.spoils.cards.rogue.table_talk import (
-    blockers,
-    deploys,
-    icons,
-    needs_to_flip_up,
-)
+from tests.support.card_play import deploys, may_block
+from tests.support.card_tables import flips_up
 from tests.support.card_tests import CardTests
 from tests.support.made_cards import LAMP
 from tests.support.rules import shows
@@ -63,11 +59,11 @@ def only_covert_characters_stand_in_its_way() -> None:
         table = board(Side(play=["Jumping Screamspider"]), Side(play=[name, "Scout"]))
         table.me.attacks("Jumping Screamspider")
         with shows("507.3b"):
-            assert blockers(table) == [name], name
+            assert may_block(table) == [name], name
         table = board(Side(play=["Scout"]), Side(play=[name, "Gnat"]))
         table.me.attacks("Scout")
         with shows("507.3c"):
-            assert name not in blockers(table), name
+            assert name not in may_block(table), name
 
 
 @CASES.of(*LIKE_A_TACTIC)
@@ -75,7 +71,7 @@ def it_can_be_deployed_in_a_battle() -> None:
     for name in LIKE_A_TACTIC:
         me = Side(
             play=["Gnat", "Lamp"], hand=[name, "Agile Highwayman", "Defenestrate"],
-            resources=icons(9), deck=["Rage"],
+            resources=["Deception"] * 9, deck=["Rage"],
         )  # fmt: skip
         table = board(me, Side(), LAMP)
         table.me.attacks("Gnat")
@@ -88,7 +84,7 @@ def it_can_be_deployed_in_a_battle() -> None:
 @CASES.of(*UNIQUE)
 def its_player_keeps_only_one_of_them() -> None:
     for name in UNIQUE:
-        resources = icons(4 if name == "Cicibeo the Swift" else 12)
+        resources = ["Deception"] * (4 if name == "Cicibeo the Swift" else 12)
         me = Side(play=[name], hand=[name, "Agile Highwayman"], resources=resources)
         table = board(me, Side(play=[name]))
         deploys(table.me, name)
@@ -103,7 +99,7 @@ def its_player_keeps_only_one_of_them() -> None:
 @CASES.of("Bottlebeard Brandyshanks", "Cheats McGuillicutty", "Pluck", "The Billionaire")
 def all_of_pluck_are_one() -> None:
     for name in ("Bottlebeard Brandyshanks", "Cheats McGuillicutty", "The Billionaire"):
-        table = board(Side(play=["Pluck"], hand=[name], resources=icons(6)))
+        table = board(Side(play=["Pluck"], hand=[name], resources=["Deception"] * 6))
         deploys(table.me, name)
         if table.me.choices():
             table.me.picks(name)
@@ -113,7 +109,9 @@ def all_of_pluck_are_one() -> None:
 
 @CASES.of("Vander Malagut")
 def a_second_one_drags_all_of_them_down() -> None:
-    me = Side(play=["Vander Malagut", "Scout"], hand=["Vander Malagut"], resources=icons(9))
+    me = Side(
+        play=["Vander Malagut", "Scout"], hand=["Vander Malagut"], resources=["Deception"] * 9
+    )
     table = board(me, Side(play=["Hasty Sarcophyle"]))
     deploys(table.me, "Vander Malagut")
     if table.me.choices():
@@ -124,8 +122,8 @@ def a_second_one_drags_all_of_them_down() -> None:
 
 @CASES.of("Guttersnipe")
 def it_flips_up_for_nothing_at_any_time() -> None:
-    needs_to_flip_up("Guttersnipe", 0, 2)
-    me = Side(play=["Gnat"], face_down=["Guttersnipe"], resources=icons(2))
+    flips_up("Guttersnipe", 0, 2)
+    me = Side(play=["Gnat"], face_down=["Guttersnipe"], resources=["Deception"] * 2)
     table = board(me)
     table.me.attacks("Gnat")
     table.me.deploys("Guttersnipe", flip_up=True)
@@ -134,5 +132,5 @@ def it_flips_up_for_nothing_at_any_time() -> None:
     assert table.me.free == 2
 
 
-def test_keywords_of_the_rogue(only_card: str | None) -> None:
+def test_each_plays_by_its_keyword(only_card: str | None) -> None:
     CASES.run(only_card)

@@ -2,13 +2,7 @@
 
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine import DecisionKind
-from tests.games.spoils.cards.rogue.table_talk import (
-    bears,
-    deploys,
-    icons,
-    is_face_down,
-    uses,
-)
+from tests.support.card_play import deploys, host, is_face_down, uses
 from tests.support.card_tests import CardTests
 from tests.support.made_cards import KILL, STEAL
 from tests.support.scenario import Side, Table, board, tactic
@@ -106,13 +100,13 @@ def those_it_took_over_fall_with_it() -> None:
 
 @CASES.of("Flailing Knife")
 def a_stolen_knife_goes_to_its_owners_discard_pile_and_stays_there() -> None:
-    me = Side(play=["Gnat"], hand=["Yoink!", "Kill"], resources=icons(1), deck=["Rage"])
+    me = Side(play=["Gnat"], hand=["Yoink!", "Kill"], resources=["Deception"] * 1, deck=["Rage"])
     you = Side(
         play=["Scout", "Flailing Knife"], attached={"Flailing Knife": "Scout"}, deck=["Rage"]
     )
     table = board(me, you, KILL)
     deploys(table.me, "Yoink!", "Flailing Knife", "Gnat")
-    assert bears(table, "Flailing Knife") == "Gnat"
+    assert host(table, "Flailing Knife") == "Gnat"
     deploys(table.me, "Kill", "Flailing Knife")
     assert table.asks is DecisionKind.ACT
     assert table.you.discard == ["Flailing Knife"]
@@ -121,11 +115,13 @@ def a_stolen_knife_goes_to_its_owners_discard_pile_and_stays_there() -> None:
 @CASES.of("Elusive Wolf")
 def it_howls_for_an_own_deception_on_the_other_side_and_for_no_stolen_one() -> None:
     me = Side(play=["Elusive Wolf"], hand=["Swap"])
-    table = board(me, Side(resources=icons(1)), SWAP)
+    table = board(me, Side(resources=["Deception"] * 1), SWAP)
     deploys(table.me, "Swap", "Deception")
     assert table.controller("Deception") is table.me
     assert not table.me.can_use("Elusive Wolf", "HOWL")
-    table = board(Side(hand=["Swap"]), Side(play=["Elusive Wolf"], resources=icons(1)), SWAP)
+    table = board(
+        Side(hand=["Swap"]), Side(play=["Elusive Wolf"], resources=["Deception"] * 1), SWAP
+    )
     deploys(table.me, "Swap", "Deception")
     table.me.ends_turn()
     assert table.you.can_use("Elusive Wolf", "HOWL")
@@ -158,8 +154,10 @@ def a_stolen_attacker_slips_to_its_owner() -> None:
 @CASES.of("Forced Recruitment", "Headhunting")
 def what_the_recruit_does_on_arrival_it_does_for_its_new_player() -> None:
     for name in ("Forced Recruitment", "Headhunting"):
-        me = Side(hand=["Pillaging Pirate"], resources=icons(2), deck=["Scout", "Rage", "Gnat"])
-        you = Side(hand=[name], resources=icons(5), deck=["Greed"] * 3)
+        me = Side(
+            hand=["Pillaging Pirate"], resources=["Deception"] * 2, deck=["Scout", "Rage", "Gnat"]
+        )
+        you = Side(hand=[name], resources=["Deception"] * 5, deck=["Greed"] * 3)
         table = board(me, you)
         table.me.deploys("Pillaging Pirate")
         deploys(table.you, name)
@@ -183,5 +181,5 @@ def the_owner_of_the_winning_deck_wins() -> None:
     assert table.winner is table.me
 
 
-def test_ownership_of_cards_of_the_rogue(only_card: str | None) -> None:
+def test_cards_go_home_to_their_owners(only_card: str | None) -> None:
     CASES.run(only_card)

@@ -15,10 +15,10 @@ from app.games.spoils.goldfish.exact.hands import counts_in_hand, keepable_chanc
 from app.games.spoils.goldfish.exact.needs import cards_drawn, icons_in_play
 from app.games.spoils.goldfish.exact.plans import Mulligan
 from app.games.spoils.goldfish.exact.staples import one_more_of_each, ranked_starts
-from app.games.spoils.goldfish.keepable import USUAL, Clause, Keepable
+from app.games.spoils.goldfish.model import USUAL, Clause, Keepable
 from app.games.spoils.goldfish.setup import Setup, prepare
 from app.games.spoils.terms import CardType
-from app.games.tabletop.chance.errors import GoldfishError
+from app.games.tabletop.chance import GoldfishError
 from app.games.tabletop.chance.mulligan import best_mulligan
 from app.games.tabletop.chance.shuffle import deal
 from tests.support.spoils_cards import character, faction, staple

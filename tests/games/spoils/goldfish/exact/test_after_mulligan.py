@@ -9,8 +9,7 @@ import pytest
 from app.games.spoils.facts import Card
 from app.games.spoils.goldfish.exact.after_mulligan import mean, opening_figures
 from app.games.spoils.goldfish.figures import all_figures
-from app.games.spoils.goldfish.keepable import Clause, Keepable
-from app.games.spoils.goldfish.model import model_of
+from app.games.spoils.goldfish.model import Clause, Keepable, model_of
 from app.games.spoils.goldfish.player_reference import Table, cards_to_put_back
 from app.games.spoils.goldfish.policy import POLICIES, SWIFT, policy_of
 from app.games.spoils.goldfish.running import simulation_of

@@ -29,7 +29,7 @@ from app.games.spoils.goldfish.exact.plans import (
 )
 from app.games.spoils.goldfish.setup import Setup, prepare
 from app.games.spoils.terms import CardType, Icon
-from app.games.tabletop.chance.errors import GoldfishError
+from app.games.tabletop.chance import GoldfishError
 from app.games.tabletop.chance.mulligan import best_mulligan
 from tests.support.spoils_cards import character, faction, resource, staple, tactic
 

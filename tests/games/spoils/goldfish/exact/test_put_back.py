@@ -11,7 +11,7 @@ from app.games.spoils.goldfish.exact.goal import Goal
 from app.games.spoils.goldfish.exact.hands import keepable_chance, opening_hands
 from app.games.spoils.goldfish.exact.needs import cards_drawn
 from app.games.spoils.goldfish.exact.put_back import MOST_CLASSES, keepable_after_put_back
-from app.games.spoils.goldfish.keepable import USUAL, Clause, Keepable, Named
+from app.games.spoils.goldfish.model import USUAL, Clause, Keepable, Named
 from app.games.spoils.goldfish.setup import prepare
 from app.games.spoils.terms import CardType
 from app.games.tabletop.chance.mulligan import best_mulligan

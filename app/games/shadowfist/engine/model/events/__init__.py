@@ -1,6 +1,6 @@
-"""What happens in a game, as data. `rule` is the number of the rule behind each kind."""
+"""Events of a game, as data. `rule` is the number of the rule behind each kind."""
 
-from app.games.shadowfist.engine.model.events.base import Area, Event, GameEnd
+from app.games.shadowfist.engine.model.events.base import Area, By, Event, GameEnd
 from app.games.shadowfist.engine.model.events.cards import (
     Canceled,
     ControlChanged,
@@ -16,6 +16,8 @@ from app.games.shadowfist.engine.model.events.cards import (
     Returned,
     Revealed,
     Sacrificed,
+    SaidFighting,
+    SaidToughness,
     Smoked,
     Toasted,
     Turned,
@@ -66,6 +68,7 @@ __all__ = [
     "AuctionWon",
     "BidMade",
     "Burned",
+    "By",
     "Canceled",
     "CeasedAttacking",
     "CeasedIntercepting",
@@ -101,6 +104,8 @@ __all__ = [
     "Returned",
     "Revealed",
     "Sacrificed",
+    "SaidFighting",
+    "SaidToughness",
     "SceneEnded",
     "Shuffled",
     "Smoked",

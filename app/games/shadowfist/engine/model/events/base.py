@@ -1,4 +1,4 @@
-"""What all events share, areas, and how games end."""
+"""The base of all events, the areas, and the ways in which a game ends."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import ClassVar
 
 
 class Area(StrEnum):
-    """Where a card is. Rules: 9."""
+    """Areas that a card can be in. Rules: 9."""
 
     DECK = "deck"
     HAND = "hand"
@@ -19,13 +19,21 @@ class Area(StrEnum):
 
 
 class GameEnd(StrEnum):
-    """Why a game ended."""
+    """Reasons why a game ended."""
 
     FINAL_SITE = "final Site taken"
     NO_SITES = "final Site played"
     LAST_PLAYER = "last player"
     NOBODY = "nobody left"
     UNFINISHED = "unfinished"
+
+
+@dataclass(frozen=True, slots=True)
+class By:
+    """A player who does something to a card, and the card that does it; None if none does."""
+
+    player: int
+    card: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,11 +1,11 @@
-"""What happens to single cards."""
+"""Events of single cards."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from app.games.shadowfist.engine.model.effects import EffectKind
-from app.games.shadowfist.engine.model.events.base import Event
+from app.games.shadowfist.engine.model.events.base import By, Event
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +75,26 @@ class Canceled(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class SaidFighting(Event):
+    """A player says what the Fighting of a card is whose text is not known."""
+
+    rule = "48.0"
+    player: int
+    card: int
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class SaidToughness(Event):
+    """A player says what the Toughness X of a card is whose text is not known."""
+
+    rule = "50.19"
+    player: int
+    card: int
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
 class Turned(Event):
     """A card turns."""
 
@@ -110,11 +130,15 @@ class Healed(Event):
 
 @dataclass(frozen=True, slots=True)
 class Smoked(Event):
-    """A card is smoked."""
+    """A card is smoked. `by` says by whom, and is empty if only the rules do it.
+
+    There are several where the damage of each counts.
+    """
 
     rule = "20.0"
     card: int
     by_damage: bool
+    by: tuple[By, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -172,7 +172,7 @@ class Eliminated(Event):
 
 @dataclass(frozen=True, slots=True)
 class GameWon(Event):
-    """The game is over. `player` is None where nobody won."""
+    """The game is over. `player` is None if nobody won."""
 
     rule = "4.5"
     player: int | None

@@ -1,6 +1,6 @@
-"""What happened, one frozen value for each change: log, triggers, replay and tests read these.
+"""Events, one frozen value for each change: log, triggers, replay and tests read these.
 
-A field that holds the identity of a card some player may not see is masked by `observe`.
+`observe` masks each field that holds the identity of a card which some player may not see.
 """
 
 from typing import TypeAlias

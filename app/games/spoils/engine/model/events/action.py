@@ -1,4 +1,4 @@
-"""What a player did: paid, deployed, used, picked, chose."""
+"""Events of what players do: pay, deploy, use, pick, choose."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""What happened in a battle. Rules: 302, 608, 609."""
+"""Events of a battle. Rules: 302, 608, 609."""
 
 from dataclasses import dataclass
 

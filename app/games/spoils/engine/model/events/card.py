@@ -1,4 +1,4 @@
-"""What happened to cards: where they went, how they lie, what they carry."""
+"""Events of cards: where they go, how they lie, what they carry."""
 
 from dataclasses import dataclass
 

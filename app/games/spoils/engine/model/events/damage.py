@@ -1,4 +1,4 @@
-"""What happened to the damage on cards. Rules: 207.6, 408."""
+"""Events of damage and influence. Rules: 207.6, 408."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""What happened as a game, a turn or its end began. Rules: 601, 602, 610."""
+"""Events of the start of a game, of turns and of the game's end. Rules: 601, 602, 610."""
 
 from dataclasses import dataclass
 

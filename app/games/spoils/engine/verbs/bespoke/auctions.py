@@ -1,4 +1,4 @@
-"""A found card goes to the highest bidder."""
+"""Auction of a found card, which goes to the highest bidder."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Deploying on special terms: several cards within a sum, and one card for 1."""
+"""Deployment on special terms: several cards within a sum, and one card for 1."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from app.games.spoils.engine.model.state import Frame, State
 from app.games.spoils.engine.model.verb_progress import Deploying, Stage
 from app.games.spoils.engine.procedures import choices, deploying
 from app.games.spoils.engine.procedures.interpreter import costs_failed, scope_of, text_locals
-from app.games.spoils.engine.read import amounts, stats
+from app.games.spoils.engine.read import amounts, prices, stats
 from app.games.spoils.terms import Area
 
 
 def any_number_within_total(state: State, frame: Frame, step: v.Bespoke) -> bool:
-    """Cards are deployed for free, one after the other, their numeric costs X together at most."""
+    """Deploy cards for free, one after the other, of a numeric cost of X together at most."""
     scope = scope_of(state, frame)
     own, left = text_locals(frame), amounts.amount(scope, v.Number("X"))
     if isinstance(own.progress, Deploying):
@@ -24,8 +24,9 @@ def any_number_within_total(state: State, frame: Frame, step: v.Bespoke) -> bool
         own.outcome = None
     able = [
         card
-        for card in state.hand[scope.you]
-        if _number(state, card) <= left and actions.can_deploy(state, scope.you, card, v.Price.FREE)
+        for card in state.hand[scope.you] + prices.playable_as_in_hand(state, scope.you)
+        if _number(state, card) <= left
+        and actions.can_deploy(state, scope.you, card, _terms(state, scope.you, card))
     ]
     chosen = choices.gather(state, frame, able, v.UpTo(1), scope.you, DecisionKind.DEPLOY)
     if chosen is None:
@@ -34,8 +35,13 @@ def any_number_within_total(state: State, frame: Frame, step: v.Bespoke) -> bool
         return True
     own.chosen, own.progress = (), Deploying(left - _number(state, chosen[0]), is_under_way=True)
     frame.text.done = True
-    deploying.start(state, scope.you, chosen[0], price=v.Price.FREE)
+    terms = _terms(state, scope.you, chosen[0])
+    deploying.start(state, scope.you, chosen[0], price=terms)
     return False
+
+
+def _terms(state: State, player: Player, card: CardId) -> v.Price:
+    return prices.both(v.Price.FREE, prices.price_of(state, player, card))
 
 
 def _number(state: State, card: CardId) -> int:
@@ -43,7 +49,7 @@ def _number(state: State, card: CardId) -> int:
 
 
 def this_for_1(state: State, frame: Frame, step: v.Bespoke) -> bool:
-    """This card may be deployed with a numeric cost that starts at 1, where it could be."""
+    """Offer to deploy this card with a numeric cost that starts at 1, if it could be deployed."""
     scope = scope_of(state, frame)
     own = text_locals(frame)
     if own.progress is Stage.STARTED:

@@ -1,4 +1,4 @@
-"""Keeping one card of each type, or one of two piles."""
+"""Choices of cards to keep: one of each type."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ TYPES: Final = (CardType.CHARACTER, CardType.ITEM, CardType.LOCATION, CardType.T
 
 
 def one_of_each_type_in_play(state: State, frame: Frame, step: v.Bespoke) -> bool:
-    """Each player chooses one card in play of every type but resources, as far as theirs go.
+    """Let each player choose one card in play of every type but resources, as far as theirs go.
 
     The active player goes first (402.2).
     """
@@ -34,7 +34,7 @@ def one_of_each_type_in_play(state: State, frame: Frame, step: v.Bespoke) -> boo
 
 
 def one_of_each_type_in_hand(state: State, frame: Frame, step: v.Bespoke) -> bool:
-    """They choose one card in hand of every type but resources, as far as they go."""
+    """Let them choose one card in hand of every type but resources, as far as they go."""
     player = scope_of(state, frame).player(v.THEY)
     return _one_of_each(state, frame, [(player, state.hand[player])])
 
@@ -42,7 +42,7 @@ def one_of_each_type_in_hand(state: State, frame: Frame, step: v.Bespoke) -> boo
 def _one_of_each(
     state: State, frame: Frame, sides: Sequence[tuple[Player, Sequence[CardId]]]
 ) -> bool:
-    """Side by side and type by type; where only one card is of a type, nobody is asked."""
+    """Ask side by side and type by type; nobody is asked if only one card is of a type."""
     own = text_locals(frame)
     held = own.progress if isinstance(own.progress, OneOfEach) else OneOfEach()
     place, kept = held.questions, held.kept

@@ -19,7 +19,7 @@ from app.games.spoils.engine.write import mutations
 from app.games.spoils.terms import Area
 
 CARDS: Final = 3
-"""How many cards each player looks at."""
+"""The number of cards each player looks at."""
 
 
 def compare_piles(state: State, frame: Frame, step: v.Bespoke) -> bool:
@@ -54,7 +54,7 @@ def compare_piles(state: State, frame: Frame, step: v.Bespoke) -> bool:
 
 
 def _divide(state: State, frame: Frame, now: Showdown, player: Player) -> Showdown:
-    """Cards go to the first pile one by one; at least one is left for the second."""
+    """Divide the cards: to the first pile one by one; at least one is left for the second."""
     cards, first = now.cards[player], now.first[player]
     if frame.answer is not None:
         answer = frames.answered(frame)
@@ -75,7 +75,7 @@ def _divide(state: State, frame: Frame, now: Showdown, player: Player) -> Showdo
 
 
 def _choose(state: State, frame: Frame, now: Showdown, player: Player) -> Showdown:
-    """A pile of the opponent's, face-down: only how many cards it has is known.
+    """Choose a pile of the opponent's, face-down: only how many cards it has is known.
 
     One card makes no two piles: there is nothing to choose then, or to compare. Rules: 402.5b.
     """

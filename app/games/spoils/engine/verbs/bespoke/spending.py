@@ -17,7 +17,7 @@ from app.games.spoils.engine.write import mutations, snapshots
 
 
 def pay_in_turn(state: State, frame: Frame, step: v.Bespoke) -> bool:
-    """You and the picked player may pay 1 in turn, until one of you does not."""
+    """Let you and the picked player pay 1 in turn, until one of you does not."""
     scope = scope_of(state, frame)
     both = (scope.you, scope.player(v.PICKED_PLAYER))
     own = interpreter.text_locals(frame)
@@ -60,11 +60,11 @@ OFFERS: Final = (
         (v.Search(v.CARD), v.Put(v.FOUND, v.HAND)),
     ),
 )
-"""What tokens are spent on: the number, the label and the steps."""
+"""The offers for tokens: the number of tokens, the label and the steps."""
 
 
 def spend_tokens(state: State, frame: Frame, step: v.Bespoke) -> bool:
-    """Tokens are taken off card by card, then spent as long as the player likes."""
+    """Take tokens off card by card, then let the player spend them as long as they like."""
     own = interpreter.text_locals(frame)
     if not isinstance(own.progress, TokensToSpend):
         return _collect(state, frame)
@@ -78,7 +78,7 @@ def spend_tokens(state: State, frame: Frame, step: v.Bespoke) -> bool:
         price, _, steps = OFFERS[answer.value]
         own.progress = TokensToSpend(number - price)
         text = frame.text.clone()
-        text.picks = ()
+        text.picks, text.picked_from = (), ()
         interpreter.branch(state, frame, steps, text)
         return False
     options = [Answer(n) for n, (price, _, _) in enumerate(OFFERS) if price <= number]
@@ -91,7 +91,7 @@ def spend_tokens(state: State, frame: Frame, step: v.Bespoke) -> bool:
 
 
 def _collect(state: State, frame: Frame) -> bool:
-    """Ask of each card with tokens how many are taken off."""
+    """Ask for each card with tokens how many to take off."""
     scope = scope_of(state, frame)
     own = interpreter.text_locals(frame)
     held = own.progress if isinstance(own.progress, TokensTaken) else TokensTaken()

@@ -1,1 +1,0 @@
-"""Attacks as people write them, read and written."""

@@ -1,0 +1,35 @@
+"""The paragraphs of a card's script by type, sorted once for each kind of card."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from app.games.shadowfist import vocabulary as v
+
+
+@dataclass(frozen=True, slots=True)
+class CardText:
+    """A card's rules text beyond its facts. `subject` says on what a State is played."""
+
+    continuous: tuple[v.Continuous, ...] = ()
+    effects: tuple[v.Effect, ...] = ()
+    whens: tuple[v.When, ...] = ()
+    subject: v.Cards | None = None
+
+    def __bool__(self) -> bool:
+        return self != NO_TEXT
+
+
+NO_TEXT: Final = CardText()
+
+
+def text_of(paragraphs: tuple[v.Paragraph, ...]) -> CardText:
+    """Sort the paragraphs of a script."""
+    subjects = [it.cards for it in paragraphs if isinstance(it, v.SubjectIs)]
+    return CardText(
+        tuple(it for it in paragraphs if isinstance(it, v.Continuous)),
+        tuple(it for it in paragraphs if isinstance(it, v.Effect)),
+        tuple(it for it in paragraphs if isinstance(it, v.When)),
+        subjects[0] if subjects else None,
+    )

@@ -1,0 +1,101 @@
+"""Values that follow from the texts in force, kept until something changes that they read."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Final
+
+from app.games.shadowfist import vocabulary as v
+from app.games.shadowfist.terms import Keyword
+from app.games.tabletop.referee.cloning import COPIED, Cloneable, cloneable
+
+PLACE: Final = 1
+"""Places of cards, and the rows they are in."""
+MARKS: Final = 2
+"""Turned and unturned cards, damage, and scores."""
+FIGHT: Final = 4
+"""Attackers, interceptors and the target of the attack."""
+PILES: Final = 8
+"""Hands, and smoked and burned-for-victory piles."""
+POWER: Final = 16
+"""Power in pools."""
+EVERYTHING: Final = PLACE | MARKS | FIGHT | PILES | POWER
+
+
+@dataclass(frozen=True, slots=True)
+class Active:
+    """A continuous text in force: its card, the card's controller, and its place in the text."""
+
+    card: int
+    player: int
+    place: int
+    text: v.Continuous
+
+
+@dataclass(frozen=True, slots=True)
+class Texts:
+    """The continuous texts in force.
+
+    `own` are those that work on one card only, by that card; `reaching` all others. `reads` says
+    what they read besides the cards in play, `provides` whether any provides resources.
+    """
+
+    own: Mapping[int, tuple[Active, ...]]
+    reaching: tuple[Active, ...]
+    reads: int
+    provides: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """A change of a card with its amount worked out, and the card and player that it comes from."""
+
+    change: v.Change
+    player: int
+    source: int
+
+
+@dataclass(frozen=True, slots=True)
+class Totals:
+    """All changes of one card, added up; `given` are those that depend on another card."""
+
+    fighting: int = 0
+    body: int = 0
+    toughness: int = 0
+    influence: int = 0
+    generates: int = 0
+    hand_size: int = 0
+    printed_fighting: int | None = None
+    printed_body: int | None = None
+    keywords: frozenset[Keyword] = frozenset()
+    given: tuple[Given, ...] = ()
+
+
+UNCHANGED: Final = Totals()
+
+
+@dataclass(frozen=True, slots=True)
+class Listener:
+    """A text that waits for an event: its card, the card's controller, and the text."""
+
+    card: int
+    player: int
+    text: v.When
+
+
+@cloneable
+@dataclass(slots=True)
+class Derived(Cloneable):
+    """Values worked out from the texts in force. They hold card numbers, never a state.
+
+    `evaluating` are texts that are being worked out; they do not see what they give (R32 of
+    docs/rulings.md), and nothing is kept meanwhile.
+    """
+
+    texts: Texts | None = None
+    reads: int = 0
+    totals: dict[int, Totals] = field(default_factory=dict, metadata=COPIED)
+    provided: dict[int, tuple[int, ...]] = field(default_factory=dict, metadata=COPIED)
+    listeners: Mapping[type[v.Event], tuple[Listener, ...]] | None = None
+    evaluating: set[tuple[int, int]] = field(default_factory=set, metadata=COPIED)

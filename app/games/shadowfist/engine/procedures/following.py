@@ -1,0 +1,50 @@
+"""Following the steps of an effect as it resolves. Rules: 24.6, 24.8."""
+
+from __future__ import annotations
+
+from app.games.shadowfist import vocabulary as v
+from app.games.shadowfist.engine.legality.playing import playable_by_effect
+from app.games.shadowfist.engine.model.actions import PASS, Choose
+from app.games.shadowfist.engine.model.decisions import Question
+from app.games.shadowfist.engine.model.locals import FollowLocals, PlayLocals
+from app.games.shadowfist.engine.model.state import Frame, State
+from app.games.shadowfist.engine.procedures.asking import ask, begin
+from app.games.shadowfist.engine.procedures.carrying_out import carry_out
+from app.games.shadowfist.engine.read.amounts import holds
+from app.games.shadowfist.engine.read.scope import Scope
+from app.games.tabletop.referee.frames import again, answered, own
+
+
+def follow(state: State, frame: Frame) -> None:
+    """24.6: each step is completed before the next; a step may ask, or play a card."""
+    kept = own(frame, FollowLocals)
+    scope = Scope(frame.player, kept.effect.card, kept.effect.bound)
+    if frame.answer is not None:
+        answer = answered(frame)
+        step, kept.steps = kept.steps[0], kept.steps[1:]
+        if isinstance(answer, Choose):
+            assert isinstance(step, v.Play)
+            assert isinstance(step.less, int)
+            playing = PlayLocals(answer.card, False, less=step.less, by_effect=True)
+            begin(state, "play", frame.player, playing)
+            again(frame)
+            return
+    if not kept.steps:
+        return
+    step = kept.steps[0]
+    if isinstance(step, v.If):
+        taken = step.then if holds(state, scope, step.condition) else step.otherwise
+        kept.steps = (*taken, *kept.steps[1:])
+    elif isinstance(step, v.Play):
+        found = playable_by_effect(state, scope, step)
+        if found:
+            ask(state, frame, frame.player, Question.PLAY, [PASS, *map(Choose, found)])
+        else:
+            kept.steps = kept.steps[1:]
+    else:
+        kept.steps = kept.steps[1:]
+        carry_out(state, scope, kept.effect, step)
+    again(frame)
+
+
+FOLLOW = (follow,)

@@ -1,0 +1,129 @@
+"""Amounts and conditions of texts."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from app.games.shadowfist import vocabulary as v
+from app.games.shadowfist.engine.model.kinds import RESOURCES
+from app.games.shadowfist.engine.model.state import State
+from app.games.shadowfist.engine.read import filters, players, resources, scores
+from app.games.shadowfist.engine.read.scope import Scope
+from app.games.shadowfist.engine.read.victory import progress
+
+
+def amount(state: State, scope: Scope, value: v.AnyAmount) -> int:
+    """The number that an amount is now."""
+    if isinstance(value, int):
+        return value
+    return _AMOUNTS[type(value)](state, scope, value)
+
+
+def holds(state: State, scope: Scope, condition: v.Condition | None) -> bool:
+    """Tell whether a condition holds now; none always does."""
+    return condition is None or _CONDITIONS[type(condition)](state, scope, condition)
+
+
+def score_of(state: State, card: int, score: v.Score, *, printed: bool) -> int:
+    """A score of a card, as printed or as it is now."""
+    kind = state.kinds[card]
+    match score:
+        case v.Score.FIGHTING:
+            return kind.fighting if printed else scores.fighting(state, card)
+        case v.Score.BODY:
+            return kind.body if printed else scores.body(state, card)
+        case v.Score.COST:
+            return (kind.cost or 0) if printed else scores.cost(state, card)
+        case v.Score.DAMAGE:
+            return state.damage[card] + state.corrupted[card]
+
+
+def _total(state: State, scope: Scope, it: v.Total) -> int:
+    found = filters.cards_of(state, scope, it.cards)
+    return sum(score_of(state, card, it.score, printed=it.printed) for card in found)
+
+
+def _resources(state: State, scope: Scope, it: v.Resources) -> int:
+    place = RESOURCES.index(it.resource)
+    return sum(
+        resources.provided(state, player, place)
+        for player in players.players_of(state, scope, it.who)
+    )
+
+
+def _power(state: State, scope: Scope, it: v.Power) -> int:
+    return sum(state.power[player] for player in players.players_of(state, scope, it.who))
+
+
+_AMOUNTS: Final[Mapping[type[v.Amount], Callable[[State, Scope, Any], int]]] = {
+    v.Number: lambda state, scope, it: scope.bound.number(it.letter),
+    v.Count: lambda state, scope, it: len(filters.counted(state, scope, it.cards)),
+    v.Total: _total,
+    v.Resources: _resources,
+    v.Power: _power,
+    v.CountPlayers: lambda state, scope, it: len(
+        players.for_whom(state, scope, it.who, it.condition)
+    ),
+    v.Plus: lambda state, scope, it: (
+        amount(state, scope, it.first) + amount(state, scope, it.second)
+    ),
+    v.Minus: lambda state, scope, it: max(
+        0, amount(state, scope, it.first) - amount(state, scope, it.second)
+    ),
+    v.Times: lambda state, scope, it: it.times * amount(state, scope, it.amount),
+    v.HalfUp: lambda state, scope, it: -(-amount(state, scope, it.amount) // 2),
+    v.Least: lambda state, scope, it: min(
+        amount(state, scope, it.first), amount(state, scope, it.second)
+    ),
+}
+
+
+def _no_two_alike(state: State, scope: Scope, it: v.NoTwoAlike) -> bool:
+    titles: Counter[str] = Counter()
+    for card in filters.counted(state, scope, it.cards):
+        if not state.face_down[card]:
+            titles.update(state.kinds[card].titles)
+    return max(titles.values(), default=0) < 2
+
+
+def _closer(state: State, scope: Scope, it: v.Closer) -> bool:
+    """R24: by what is missing for victory; ties are not closer."""
+    mine = max((progress(state, at) for at in players.players_of(state, scope, it.than)), default=0)
+    theirs = players.players_of(state, scope, it.who)
+    return bool(theirs) and all(progress(state, at) > mine for at in theirs)
+
+
+def _at_least_as_close(state: State, scope: Scope, it: v.AtLeastAsClose) -> bool:
+    mine = max((progress(state, at) for at in players.players_of(state, scope, it.to)), default=0)
+    theirs = players.players_of(state, scope, it.who)
+    return bool(theirs) and all(progress(state, at) >= mine for at in theirs)
+
+
+_CONDITIONS: Final[Mapping[type[v.Condition], Callable[[State, Scope, Any], bool]]] = {
+    v.Exists: lambda state, scope, it: bool(filters.counted(state, scope, it.cards)),
+    v.AnyPlayer: lambda state, scope, it: bool(
+        players.for_whom(state, scope, it.who, it.condition)
+    ),
+    v.NoTwoAlike: _no_two_alike,
+    v.Closer: _closer,
+    v.AtLeastAsClose: _at_least_as_close,
+    v.IsActive: lambda state, scope, it: players.is_one(state, scope, state.active, it.who),
+    v.NoLess: lambda state, scope, it: (
+        amount(state, scope, it.first) >= amount(state, scope, it.second)
+    ),
+    v.NoMore: lambda state, scope, it: (
+        amount(state, scope, it.first) <= amount(state, scope, it.second)
+    ),
+    v.Equal: lambda state, scope, it: (
+        amount(state, scope, it.first) == amount(state, scope, it.second)
+    ),
+    v.Not: lambda state, scope, it: not holds(state, scope, it.condition),
+    v.Both: lambda state, scope, it: (
+        holds(state, scope, it.first) and holds(state, scope, it.second)
+    ),
+}
+
+KNOWN_AMOUNTS: Final = frozenset(_AMOUNTS)
+KNOWN_CONDITIONS: Final = frozenset(_CONDITIONS)

@@ -1,0 +1,186 @@
+"""All changes of a card by continuous texts and lasting effects. Rules: 10.1, 10.2, 26.5, 49.4."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+
+from app.games.shadowfist import vocabulary as v
+from app.games.shadowfist.engine.model.derived import UNCHANGED, Given, Totals
+from app.games.shadowfist.engine.model.state import State
+from app.games.shadowfist.engine.read import amounts, filters, immunity
+from app.games.shadowfist.engine.read.scope import Scope
+from app.games.shadowfist.engine.read.texts import texts
+from app.games.shadowfist.terms import Keyword, Restriction
+
+
+def totals(state: State, card: int) -> Totals:
+    """The changes of a card in play, added up and kept until something changes."""
+    derived = state.derived
+    found = derived.totals.get(card)
+    if found is None:
+        found = fresh_totals(state, card)
+        if not derived.evaluating:
+            derived.totals[card] = found
+    return found
+
+
+def fresh_totals(state: State, card: int) -> Totals:
+    """The changes of a card, worked out anew."""
+    given = list(changes_on(state, card))
+    return _added_up(state, given) if given else UNCHANGED
+
+
+def changes_on(state: State, card: int) -> Iterator[Given]:
+    """Every change of a card with its amount.
+
+    A text does not see what it gives itself while it is being worked out.
+    """
+    active = texts(state)
+    evaluating = state.derived.evaluating
+    for it in (*active.own.get(card, ()), *active.reaching):
+        key = (it.card, it.place)
+        if key in evaluating:
+            continue
+        scope = Scope(it.player, it.card, itself=card)
+        evaluating.add(key)
+        try:
+            if (
+                filters.matches(state, scope, card, it.text.cards)
+                and amounts.holds(state, scope, it.text.while_)
+                and not immunity.is_immune_as_printed(state, card, it.card)
+            ):
+                found = [
+                    Given(_settled(state, scope, change), it.player, it.card)
+                    for change in it.text.changes
+                ]
+            else:
+                continue
+        finally:
+            evaluating.discard(key)
+        yield from found
+    mark = state.mark[card]
+    for lasting in state.lasting:
+        if lasting.card == card and lasting.mark == mark:
+            by = lasting.by
+            player, source = (-1, -1) if by is None else (by.player, by.card)
+            for change in lasting.changes:
+                yield Given(change, player, -1 if source is None else source)
+
+
+def _settled(state: State, scope: Scope, change: v.Change) -> v.Change:
+    """A change with its amount worked out."""
+    value = getattr(change, "amount", 0)
+    if isinstance(value, int):
+        return change
+    return replace(change, amount=amounts.amount(state, scope, value))  # type: ignore[call-arg]
+
+
+def _added_up(state: State, given: Iterable[Given]) -> Totals:
+    sums = {"fighting": 0, "body": 0, "toughness": 0, "influence": 0, "generates": 0, "hand": 0}
+    printed: dict[v.Score, int] = {}
+    keywords: set[Keyword] = set()
+    rest = []
+    for each in _cumulative(state, given):
+        match each.change:
+            case v.More(score=score, amount=int(amount)):
+                sums["fighting" if score is v.FIGHTING else "body"] += amount
+            case v.Becomes(score=score, amount=int(amount)):
+                printed[score] = amount
+            case v.Gains(keyword=keyword, amount=int(amount), against=v.CARD):
+                keywords.add(keyword)
+                if keyword is Keyword.TOUGHNESS:
+                    sums["toughness"] += amount
+                elif keyword is Keyword.INFLUENCE:
+                    sums["influence"] += amount
+            case v.Generates(amount=int(amount)):
+                sums["generates"] += amount
+            case v.HandSize(amount=int(amount)):
+                sums["hand"] += amount
+            case _:
+                rest.append(each)
+    return Totals(
+        sums["fighting"], sums["body"], sums["toughness"], sums["influence"], sums["generates"],
+        sums["hand"], printed.get(v.FIGHTING), printed.get(v.BODY), frozenset(keywords),
+        tuple(rest),
+    )  # fmt: skip
+
+
+def _cumulative(state: State, given: Iterable[Given]) -> Iterator[Given]:
+    """Leave out what overlaps. Rules: 49.4.
+
+    Of Not Cumulative cards of one title the largest counts, for each kind of result; what raises
+    and what lowers are apart.
+    """
+    largest: dict[tuple[object, ...], Given] = {}
+    for each in given:
+        kind = None if each.source < 0 else state.kinds[each.source]
+        if kind is None or Restriction.NOT_CUMULATIVE not in kind.restrictions:
+            yield each
+            continue
+        size = _size(each)
+        key = (kind.title, *_result(each.change), size < 0)
+        if key not in largest or abs(size) > abs(_size(largest[key])):
+            largest[key] = each
+    yield from largest.values()
+
+
+def _size(each: Given) -> int:
+    size = getattr(each.change, "amount", 0)
+    assert isinstance(size, int)
+    return size
+
+
+def _result(change: v.Change) -> tuple[object, ...]:
+    match change:
+        case v.More(score=it) | v.Becomes(score=it):
+            return type(change), it
+        case v.Gains(keyword=it):
+            return type(change), it
+        case v.InflictsMore(on=it):
+            return type(change), it
+    return (type(change),)
+
+
+def forbids(state: State, card: int, act: v.Act, by: int) -> bool:
+    """Tell whether a text forbids a card an act, by another card if it takes one. Rules: 6.2."""
+    if not state.game.has_scripts:
+        return False
+    return any(
+        isinstance(it.change, v.Cannot)
+        and it.change.act is act
+        and (by < 0 or _concerns(state, card, it, by, it.change.by))
+        for it in totals(state, card).given
+    )
+
+
+def _concerns(state: State, card: int, given: Given, other: int, cards: v.Cards) -> bool:
+    scope = Scope(given.player, given.source, itself=card)
+    return filters.matches(state, scope, other, cards)
+
+
+def is_immune_by_text(state: State, card: int, source: int) -> bool:
+    """Tell whether a text makes a card immune to another. Rules: 40.0."""
+    return any(
+        isinstance(it.change, v.Immune) and _concerns(state, card, it, source, it.change.to)
+        for it in totals(state, card).given
+    )
+
+
+def gains_against(state: State, card: int, keyword: Keyword, others: Sequence[int]) -> bool:
+    """Tell whether a text gives a card a bold-faced ability against all of some others."""
+    return any(
+        isinstance(it.change, v.Gains)
+        and it.change.keyword is keyword
+        and all(_concerns(state, card, it, other, it.change.against) for other in others)
+        for it in totals(state, card).given
+    )
+
+
+def concerned(
+    state: State, card: int, given: Given, cards: v.Cards, others: Iterable[int]
+) -> frozenset[int] | None:
+    """Those of some cards that a change of a card is about; None if it is about any."""
+    if not cards.where:
+        return None
+    return frozenset(it for it in others if _concerns(state, card, given, it, cards))

@@ -1,0 +1,89 @@
+"""Events of the game that texts wait for, and what each tells a text. Rules: 26.1."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from app.games.shadowfist import vocabulary as v
+from app.games.shadowfist.engine.model import events as e
+from app.games.shadowfist.engine.model.bound import Bound
+from app.games.shadowfist.engine.model.state import State
+from app.games.shadowfist.engine.read import filters, players
+from app.games.shadowfist.engine.read.scope import Scope
+
+
+def bound_by(state: State, scope: Scope, event: e.Event, word: v.Event) -> Bound | None:
+    """Return what an event tells a text that waits for it; None if it is another event."""
+    matcher = _MATCHERS.get((type(event), type(word)))
+    return None if matcher is None else matcher(state, scope, event, word)
+
+
+def _that(state: State, card: int, they: int) -> Bound:
+    return Bound(that=(card, state.mark[card]), they=they)
+
+
+def _card(state: State, scope: Scope, event: Any, word: Any) -> Bound | None:
+    card = event.card
+    if not filters.matches(state, scope, card, word.cards):
+        return None
+    return _that(state, card, state.controller[card])
+
+
+def _played(state: State, scope: Scope, event: e.Played, word: v.IsPlayed) -> Bound | None:
+    if not players.is_one(state, scope, event.player, word.who):
+        return None
+    found = filters.matches(state, scope, event.card, word.cards)
+    return _that(state, event.card, event.player) if found else None
+
+
+def _smoked(state: State, scope: Scope, event: e.Smoked, word: v.IsSmoked) -> Bound | None:
+    if word.by is not None and not any(
+        players.is_one(state, scope, it.player, word.by) for it in event.by
+    ):
+        return None
+    return _card(state, scope, event, word)
+
+
+def _player(state: State, scope: Scope, event: Any, word: Any) -> Bound | None:
+    is_theirs = players.is_one(state, scope, event.player, word.who)
+    return Bound(they=event.player) if is_theirs else None
+
+
+def _beaten(
+    state: State, scope: Scope, event: e.ToldFate, word: v.BodyReducedToZero
+) -> Bound | None:
+    if not players.is_one(state, scope, event.player, word.who):
+        return None
+    found = filters.matches(state, scope, event.card, word.cards)
+    return _that(state, event.card, event.player) if found else None
+
+
+def _intercepted(
+    state: State, scope: Scope, event: e.Intercepted, word: v.Intercepted
+) -> Bound | None:
+    found = filters.matches(state, scope, event.attacker, word.cards)
+    return _that(state, event.attacker, event.player) if found else None
+
+
+_MATCHERS: Final[
+    Mapping[tuple[type[e.Event], type[v.Event]], Callable[[State, Scope, Any, Any], Bound | None]]
+] = {
+    (e.EnteredPlay, v.EntersPlay): _card,
+    (e.Played, v.IsPlayed): _played,
+    (e.Revealed, v.IsRevealed): _card,
+    (e.Smoked, v.IsSmoked): _smoked,
+    (e.Damaged, v.IsDamaged): _card,
+    (e.Healed, v.Healed): _card,
+    (e.ToldFate, v.BodyReducedToZero): _beaten,
+    (e.AttackDeclared, v.AttackDeclared): _player,
+    (e.AttackEnded, v.AttackEnds): _player,
+    (e.Intercepted, v.Intercepted): _intercepted,
+    (e.CombatBegan, v.CombatBegins): lambda state, scope, event, word: Bound(),
+    (e.TurnStarted, v.TurnBegins): _player,
+    (e.MainShotBegan, v.MainShotBegins): _player,
+    (e.TurnEnding, v.TurnEnds): _player,
+}
+
+HEARD: Final[Mapping[type[e.Event], type[v.Event]]] = dict(_MATCHERS.keys())
+"""The word by which texts wait for each event."""

@@ -1,0 +1,226 @@
+"""The cards that a text means. Rules: 14, 18.2, 24.1.3, 24.4."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, Final
+
+from app.games.shadowfist import vocabulary as v
+from app.games.shadowfist.engine.model.state import State
+from app.games.shadowfist.engine.read import amounts, immunity, players, scores, sources
+from app.games.shadowfist.engine.read.scope import Scope
+from app.games.shadowfist.engine.read.structure import is_in_front, location_of
+
+
+def cards_of(state: State, scope: Scope, cards: v.Cards) -> list[int]:
+    """The cards that match a filter."""
+    return [it for it in _candidates(state, scope, cards) if matches(state, scope, it, cards)]
+
+
+def counted(state: State, scope: Scope, cards: v.Cards) -> list[int]:
+    """The cards that a text counts or looks for: not those immune to its card. Rules: 40.0."""
+    return [
+        it
+        for it in _candidates(state, scope, cards)
+        if matches(state, scope, it, cards)
+        and not immunity.is_immune_as_printed(state, it, scope.card)
+    ]
+
+
+def matches(state: State, scope: Scope, card: int, cards: v.Cards) -> bool:
+    """Tell whether a card has all properties of a filter."""
+    return all(_PROPERTIES[type(it)](state, scope, card, it) for it in cards.where)
+
+
+def _candidates(state: State, scope: Scope, cards: v.Cards) -> Iterator[int]:
+    for it in cards.where:
+        if isinstance(it, v.Is):
+            yield from role(state, scope, it)
+            return
+        if isinstance(it, v.Fixed):
+            yield from (
+                card
+                for card, mark in zip(it.cards, it.marks, strict=True)
+                if state.mark[card] == mark
+            )
+            return
+        if isinstance(it, v.In):
+            for player in players.players_of(state, scope, it.of):
+                yield from _pile(state, it.pile, player)
+            return
+    for player in state.players:
+        yield from state.in_play[player]
+
+
+def _pile(state: State, pile: v.Pile, player: int) -> list[int]:
+    match pile:
+        case v.Pile.IN_HAND:
+            return state.hand[player]
+        case v.Pile.SMOKED:
+            return state.smoked[player]
+        case v.Pile.BURNED:
+            return state.burned[player]
+
+
+def role(state: State, scope: Scope, it: v.Is) -> list[int]:
+    """The cards in a role that are still the same; what was paid is named by what it was."""
+    bound = scope.bound
+    match it.role:
+        case v.Role.THIS:
+            return [scope.card]
+        case v.Role.SUBJECT:
+            subject = state.subject[scope.card]
+            return [subject] if subject >= 0 else []
+        case v.Role.ITSELF:
+            return [scope.itself] if scope.itself >= 0 else []
+        case v.Role.ATTACK_TARGET:
+            return [] if state.attack is None else [state.attack.target]
+        case v.Role.PRICE:
+            return [card for card, _ in bound.price]
+        case v.Role.TARGET:
+            marked = bound.targets
+        case v.Role.CHOSEN:
+            marked = bound.chosen
+        case v.Role.SOURCE:
+            marked = () if bound.source is None else (bound.source,)
+        case v.Role.THAT:
+            return [] if bound.that is None else [bound.that[0]]
+    if it.nth:
+        marked = marked[it.nth - 1 : it.nth]
+    return [card for card, mark in marked if state.mark[card] == mark]
+
+
+def _of_type(state: State, scope: Scope, card: int, it: v.OfType) -> bool:
+    if state.face_down[card]:
+        return v.CardType.FENG_SHUI_SITE in it.types
+    return state.kinds[card].type in it.types
+
+
+def _designated(state: State, scope: Scope, card: int, it: v.Designated) -> bool:
+    return not state.face_down[card] and not state.kinds[card].designators.isdisjoint(it.words)
+
+
+def _controlled_by(state: State, scope: Scope, card: int, it: v.ControlledBy) -> bool:
+    return players.is_one(state, scope, state.controller[card], it.who)
+
+
+def _in_pile(state: State, scope: Scope, card: int, it: v.In) -> bool:
+    return any(card in _pile(state, it.pile, at) for at in players.players_of(state, scope, it.of))
+
+
+def _at_place_of(state: State, scope: Scope, card: int, it: v.AtPlaceOf) -> bool:
+    here = location_of(state, card)
+    return here >= 0 and any(
+        location_of(state, other) == here for other in cards_of(state, scope, it.cards)
+    )
+
+
+def _bearing(state: State, scope: Scope, card: int, it: v.Bearing) -> bool:
+    return any(
+        matches(state, scope, on_it, it.states) and not state.unresolved[on_it]
+        for on_it in state.states_on.get(card, ())
+    )
+
+
+def _at_most(state: State, scope: Scope, card: int, it: v.AtMost) -> bool:
+    """15.0: what is printed as X or * is no number; of a face-down Site nothing is known."""
+    if state.face_down[card]:
+        return False
+    if it.printed and it.score is v.FIGHTING and not state.kinds[card].has_fighting_number:
+        return False
+    most = amounts.amount(state, scope, it.amount)
+    return amounts.score_of(state, card, it.score, printed=it.printed) <= most
+
+
+def _exactly(state: State, scope: Scope, card: int, it: v.Exactly) -> bool:
+    number = amounts.amount(state, scope, it.amount)
+    is_known = not state.face_down[card]
+    return is_known and amounts.score_of(state, card, it.score, printed=it.printed) == number
+
+
+def _generates(state: State, scope: Scope, card: int, it: v.GeneratesPower) -> bool:
+    return scores.power_score(state, card) > 0
+
+
+def _shares_title(state: State, scope: Scope, card: int, it: v.SharesTitle) -> bool:
+    if state.face_down[card]:
+        return False
+    titles = state.kinds[card].titles
+    found = cards_of(state, scope, it.cards)
+    return any(not titles.isdisjoint(state.kinds[other].titles) for other in found)
+
+
+def _stands_as(state: State, scope: Scope, card: int, it: v.StandsAs) -> bool:
+    attack = state.attack
+    match it.state:
+        case v.Being.DAMAGED:
+            return state.damage[card] + state.corrupted[card] > 0
+        case v.Being.UNDAMAGED:
+            return state.damage[card] + state.corrupted[card] == 0
+        case v.Being.TURNED:
+            return state.turned[card]
+        case v.Being.UNTURNED:
+            return not state.turned[card]
+        case v.Being.ATTACKING:
+            return attack is not None and card in attack.attacking
+        case v.Being.ATTACKING_ALONE:
+            return attack is not None and attack.attacking == [card]
+        case v.Being.INTERCEPTING:
+            return attack is not None and attack.interceptor_of(card) is not None
+        case v.Being.FACE_DOWN:
+            return state.face_down[card]
+        case v.Being.IN_FRONT:
+            return state.kinds[card].is_site and is_in_front(state, card)
+        case v.Being.TARGET_OF_ATTACK:
+            return attack is not None and attack.target == card
+
+
+_PROPERTIES: Final[Mapping[type[v.Property], Callable[[State, Scope, int, Any], bool]]] = {
+    v.Is: lambda state, scope, card, it: card in role(state, scope, it),
+    v.Fixed: lambda state, scope, card, it: (
+        card in it.cards and it.marks[it.cards.index(card)] == state.mark[card]
+    ),
+    v.OfType: _of_type,
+    v.Titled: lambda state, scope, card, it: (
+        not state.face_down[card] and it.title in state.kinds[card].titles
+    ),
+    v.Designated: _designated,
+    v.OfResource: lambda state, scope, card, it: (
+        not state.face_down[card] and not state.kinds[card].resources.isdisjoint(it.resources)
+    ),
+    v.Requires: lambda state, scope, card, it: (
+        not state.face_down[card] and bool(state.kinds[card].requires)
+    ),
+    v.Restricted: lambda state, scope, card, it: (
+        not state.face_down[card] and it.restriction in state.kinds[card].restrictions
+    ),
+    v.HasKeyword: lambda state, scope, card, it: scores.has(state, card, it.keyword),
+    v.ControlledBy: _controlled_by,
+    v.OwnedBy: lambda state, scope, card, it: players.is_one(
+        state, scope, state.owner[card], it.who
+    ),
+    v.StandsAs: _stands_as,
+    v.In: _in_pile,
+    v.AtPlaceOf: _at_place_of,
+    v.Bearing: _bearing,
+    v.OtherThan: lambda state, scope, card, it: card not in cards_of(state, scope, it.cards),
+    v.Without: lambda state, scope, card, it: not _has(state, scope, card, it.property),
+    v.Either: lambda state, scope, card, it: any(
+        _has(state, scope, card, one) for one in it.alternatives
+    ),
+    v.AtMost: _at_most,
+    v.Exactly: _exactly,
+    v.GeneratesPower: _generates,
+    v.SharesTitle: _shares_title,
+    v.DamagedBy: lambda state, scope, card, it: any(
+        sources.damages(state, source, card) for source in cards_of(state, scope, it.sources)
+    ),
+    v.ShareDesignator: lambda state, scope, card, it: True,
+}
+"""`ShareDesignator` is a property of a whole choice: see `legality/requirements.py`."""
+
+KNOWN_PROPERTIES: Final = frozenset(_PROPERTIES)
+
+
+def _has(state: State, scope: Scope, card: int, it: v.Property) -> bool:
+    return _PROPERTIES[type(it)](state, scope, card, it)

@@ -1,0 +1,39 @@
+"""Sources that are about to damage a card. Rules: 38.2."""
+
+from __future__ import annotations
+
+from app.games.shadowfist import vocabulary as v
+from app.games.shadowfist.engine.model.state import State
+from app.games.shadowfist.engine.read import filters
+from app.games.shadowfist.engine.read.scope import Scope
+
+
+def sources(state: State) -> list[int]:
+    """The cards in combat, and those whose effects inflict damage and have not resolved."""
+    found: dict[int, None] = {}
+    attack = state.attack
+    if attack is not None:
+        found.update(dict.fromkeys(attack.attacking))
+        found.update(dict.fromkeys(it for chain in attack.chains.values() for it in chain))
+    for effect in () if state.scene is None else state.scene.stack:
+        if any(isinstance(step, v.Inflict) for step in effect.steps):
+            found[effect.card] = None
+    return list(found)
+
+
+def damages(state: State, source: int, card: int) -> bool:
+    """Tell whether a source is about to damage a card: in combat, or by an effect."""
+    attack = state.attack
+    if attack is not None:
+        if source in attack.attacking and card in (attack.target, *attack.chains.get(source, ())):
+            return True
+        if attack.interceptor_of(source) == card:
+            return True
+    for effect in () if state.scene is None else state.scene.stack:
+        if effect.card != source:
+            continue
+        scope = Scope(effect.player, effect.card, effect.bound)
+        for step in effect.steps:
+            if isinstance(step, v.Inflict) and card in filters.cards_of(state, scope, step.to):
+                return True
+    return False

@@ -1,0 +1,102 @@
+"""The continuous texts in force, and what they read. Rules: 9.2.3, 10.1, 10.2, 24.5.1."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from functools import cache
+from typing import Final
+
+from app.games.shadowfist import vocabulary as v
+from app.games.shadowfist.engine.model.derived import (
+    EVERYTHING,
+    FIGHT,
+    MARKS,
+    PILES,
+    PLACE,
+    POWER,
+    Active,
+    Texts,
+)
+from app.games.shadowfist.engine.model.events import Area
+from app.games.shadowfist.engine.model.state import State
+from app.games.tabletop.scripts.walk import walk
+
+
+def is_active(state: State, card: int) -> bool:
+    """Tell whether a card's text works: face-up in play, States and Edges resolved (24.5.1)."""
+    kind = state.kinds[card]
+    return (
+        state.area[card] is Area.IN_PLAY
+        and not state.face_down[card]
+        and not (state.unresolved[card] and (kind.is_state or kind.is_edge))
+    )
+
+
+def texts(state: State) -> Texts:
+    """The continuous texts in force."""
+    found = state.derived.texts
+    if found is None:
+        found = state.derived.texts = _texts(state)
+        state.derived.reads = found.reads
+    return found
+
+
+def _texts(state: State) -> Texts:
+    own: defaultdict[int, list[Active]] = defaultdict(list)
+    reaching = []
+    reads, provides = 0, False
+    kinds = state.kinds
+    for player in state.players:
+        for card in state.in_play[player]:
+            continuous = kinds[card].text.continuous
+            if not continuous or not is_active(state, card):
+                continue
+            for place, text in enumerate(continuous):
+                active = Active(card, player, place, text)
+                reads |= read_by(text)
+                provides = provides or any(isinstance(it, v.Provides) for it in text.changes)
+                first = text.cards.where[0] if text.cards.where else None
+                if first == _THIS:
+                    own[card].append(active)
+                elif first == _SUBJECT:
+                    own[state.subject[card]].append(active)
+                else:
+                    reaching.append(active)
+    for lasting in state.lasting:
+        for change in lasting.changes:
+            reads |= read_by(change)
+    return Texts({it: tuple(own[it]) for it in own}, tuple(reaching), reads, provides)
+
+
+_THIS: Final = v.Is(v.Role.THIS)
+_SUBJECT: Final = v.Is(v.Role.SUBJECT)
+
+
+@cache
+def read_by(text: v.Continuous | v.Change) -> int:
+    """The parts of a state that a text reads, besides which cards are in play and how they lie."""
+    found = 0
+    for word in walk(text):
+        found |= _reads(word)
+    return found
+
+
+def _reads(word: object) -> int:
+    match word:
+        case v.Being.DAMAGED | v.Being.UNDAMAGED | v.Being.TURNED | v.Being.UNTURNED:
+            return MARKS
+        case v.Being.IN_FRONT | v.AtPlaceOf():
+            return PLACE
+        case v.StandsAs() | v.Being.FACE_DOWN | v.Is():
+            return 0
+        case v.Being() | v.Role.ATTACK_TARGET:
+            return FIGHT
+        case v.AtMost(printed=True) | v.Exactly(printed=True) | v.Total(printed=True):
+            return 0
+        case v.AtMost() | v.Exactly() | v.Total() | v.HasKeyword() | v.GeneratesPower():
+            return EVERYTHING
+        case v.In() | v.Closer() | v.AtLeastAsClose() | v.IsActive() | v.Resources():
+            return PILES
+        case v.Power():
+            return POWER
+    return 0

@@ -1,0 +1,16 @@
+"""The Ascended: states."""
+
+from typing import Final
+
+from app.games.shadowfist.vocabulary import *
+
+SCRIPTS: Final = (
+    script("House Arrest", Continuous(SUBJECT, (Cannot(UNTURN),))),
+    script("Security", Continuous(SUBJECT, (More(BODY, 4),))),
+    script(
+        "Walk on the Wild Side",
+        SubjectIs(CHARACTER.any_of("lodge", "transformed")),
+        Continuous(SUBJECT, (TakesMore(1, CARD.that(OfResource((MAGIC,)))),)),
+        Continuous(SUBJECT.being(ATTACKING), (More(FIGHTING, 2), Gains(TOUGHNESS, 1))),
+    ),
+)

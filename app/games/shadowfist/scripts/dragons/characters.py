@@ -1,0 +1,43 @@
+"""Dragons: characters."""
+
+from typing import Final
+
+from app.games.shadowfist.vocabulary import *
+
+SCRIPTS: Final = (
+    script("Chinese Doctor", Effect((Turn(), Target(CHARACTER.being(DAMAGED))), (Heal(TARGET),))),
+    script("Maverick Cop", Continuous(THIS, (TakesAtMost(0, CHARACTER.a("hood")),))),
+    script("Netherworld Vet", Continuous(THIS, (More(FIGHTING, Count(EDGE.opponents_control())),))),
+    script(
+        "Ting Ting",
+        Continuous(
+            THIS,
+            (
+                More(
+                    FIGHTING,
+                    Times(
+                        2,
+                        CountPlayers(
+                            OPPONENTS,
+                            Not(
+                                NoMore(
+                                    Count(SITE.that(ControlledBy(THEY), GeneratesPower())),
+                                    Count(SITE.you_control().that(GeneratesPower())),
+                                )
+                            ),
+                        ),
+                    ),
+                ),
+                Cannot(BE_TAKEN),
+            ),
+        ),
+    ),
+    script(
+        "Tricia Kwok",
+        Continuous(
+            THIS,
+            (Gains(TOUGHNESS, 1), More(FIGHTING, 1)),
+            Exists(THIS.that(Bearing(STATE.that(Restricted(Restriction.WEAPON))))),
+        ),
+    ),
+)

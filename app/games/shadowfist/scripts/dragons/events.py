@@ -1,0 +1,7 @@
+"""Dragons: events."""
+
+from typing import Final
+
+from app.games.shadowfist.vocabulary import *
+
+SCRIPTS: Final = (script("Final Brawl", Effect((), (Inflict(2, CHARACTER),))),)

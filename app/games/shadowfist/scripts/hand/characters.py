@@ -1,0 +1,56 @@
+"""Guiding Hand: characters."""
+
+from typing import Final
+
+from app.games.shadowfist.vocabulary import *
+
+SCRIPTS: Final = (
+    script(
+        "Austere Monks",
+        Continuous(
+            CHARACTER.you_control(), (More(FIGHTING, 1),), NoMore(Count(CARD.in_pile(IN_HAND)), 2)
+        ),
+    ),
+    script(
+        "Buddhist Bellringer",
+        Continuous(
+            CHARACTER.you_control().here().that(Without(StandsAs(ATTACKING))),
+            (Gains(TOUGHNESS, 1),),
+        ),
+    ),
+    script(
+        "Buddhist Monk",
+        Continuous(
+            THIS, (More(FIGHTING, Minus(Count(SITE.you_control().that(GeneratesPower())), 2)),)
+        ),
+    ),
+    script("Bulletproof Monk", Continuous(THIS.being(ATTACKING), (Gains(TOUGHNESS, 1),))),
+    script(
+        "Kung Fu Student",
+        Continuous(
+            THIS,
+            (More(FIGHTING, 1),),
+            Exists(
+                FENG_SHUI_SITE.you_control().being(IN_FRONT).that(Without(UNIQUE), AtMost(BODY, 4))
+            ),
+        ),
+    ),
+    script("Shih Ho Kuai", Continuous(THIS, (Becomes(FIGHTING, Resources(CHI)),))),
+    script(
+        "Taiko Drummer",
+        Effect(
+            (Sacrifice(),),
+            (
+                Give(
+                    CHARACTER.you_control(),
+                    (
+                        More(
+                            FIGHTING,
+                            Minus(Count(FENG_SHUI_SITE.you_control()), Count(CARD.in_pile(BURNED))),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+    ),
+)

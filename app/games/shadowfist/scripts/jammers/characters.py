@@ -1,0 +1,46 @@
+"""Jammers: characters."""
+
+from typing import Final
+
+from app.games.shadowfist.vocabulary import *
+
+SCRIPTS: Final = (
+    script(
+        "Aimee Sprigg",
+        Continuous(THIS, (More(FIGHTING, Times(2, Count(FENG_SHUI_SITE.in_pile(SMOKED)))),)),
+    ),
+    script(
+        "Dallas Rocket",
+        Continuous(THIS, (Gains(AMBUSH, against=CHARACTER.any_of("ord", "buro")),)),
+        Continuous(THIS.being(ATTACKING), (InflictsMore(3, ATTACK_TARGET),)),
+    ),
+    script(
+        "Edge Warrior",
+        Continuous(THIS, (Cannot(BE_INTERCEPTED, CHARACTER.any_of("buro", "ord", "cop")),)),
+    ),
+    script(
+        "Full Metal Nutball",
+        Continuous(THIS, (Immune(CARD.that(UNIQUE)), TakesAtMost(0, CARD.that(UNIQUE)))),
+    ),
+    script(
+        "Guerilla Nihilists",
+        Continuous(THIS, (More(FIGHTING, Times(2, Count(SITE.in_pile(SMOKED)))),)),
+    ),
+    script("Professional Killer", Continuous(THIS.being(ATTACKING_ALONE), (Gains(STEALTH),))),
+    script(
+        "Robo-Bonobo",
+        Continuous(
+            THIS,
+            (Gains(TOUGHNESS, 1),),
+            AnyPlayer(
+                OPPONENTS,
+                Not(
+                    NoMore(
+                        Count(CARD.that(UNIQUE, ControlledBy(THEY))),
+                        Count(CARD.that(UNIQUE).you_control()),
+                    )
+                ),
+            ),
+        ),
+    ),
+)

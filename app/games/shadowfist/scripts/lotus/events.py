@@ -1,0 +1,35 @@
+"""Eaters of the Lotus: events."""
+
+from typing import Final
+
+from app.games.shadowfist.vocabulary import *
+
+SCRIPTS: Final = (
+    script(
+        "Bribery",
+        Effect(
+            (
+                ChoosePlayer(OPPONENTS),
+                GivePower(1, THEY),
+                Target(CHARACTER.that(ControlledBy(THEY), AtMost(FIGHTING, 5, printed=True))),
+            ),
+            (TakeControl(TARGET, END_OF_TURN),),
+        ),
+    ),
+    script(
+        "Feeding the Hungry",
+        Effect(
+            (
+                Sacrifice(CHARACTER.you_control()),
+                Let("X", Total(FIGHTING, PRICE, printed=True)),
+                Target(CHARACTER.that(OtherThan(PRICE))),
+            ),
+            (Give(TARGET, (More(FIGHTING, Number("X")),)),),
+        ),
+    ),
+    script("Tortured Memories", Effect((Target(CHARACTER),), (TakeControl(TARGET, END_OF_TURN),))),
+    script(
+        "Underworld Coronation",
+        Effect((Target(CHARACTER),), (Smoke(CHARACTER.that(OtherThan(TARGET))),)),
+    ),
+)

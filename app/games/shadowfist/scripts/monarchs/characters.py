@@ -1,0 +1,96 @@
+"""Four Monarchs: characters."""
+
+from typing import Final
+
+from app.games.shadowfist.vocabulary import *
+
+SCRIPTS: Final = (
+    script("Alfar", Continuous(THIS, (Gains(AMBUSH, against=CHARACTER.being(TURNED)),))),
+    script(
+        "Armorer",
+        Effect(
+            (Maintain(), Target(CHARACTER)),
+            (Give(TARGET, (InflictsMore(1), Gains(TOUGHNESS, 1)), MAINTAINED),),
+        ),
+    ),
+    script(
+        "Barbarian",
+        Continuous(
+            THIS.being(ATTACKING),
+            (Gains(AMBUSH),),
+            Exists(
+                ATTACK_TARGET.that(Either((OfResource((MONARCHS,)), Designated(("netherworld",)))))
+            ),
+        ),
+    ),
+    script("Darkness Warriors", Effect((Sacrifice(),), (GainPower(1),))),
+    script(
+        "Fire Warriors",
+        Continuous(
+            THIS,
+            (
+                More(
+                    FIGHTING,
+                    Plus(
+                        Count(CARD.opponents_control().that(OwnedBy(YOU))),
+                        Count(CARD.in_pile(BURNED, EACH).that(OwnedBy(YOU))),
+                    ),
+                ),
+            ),
+        ),
+    ),
+    script(
+        "Fire Warriors",
+        Continuous(
+            THIS, (More(FIGHTING, Count(FENG_SHUI_SITE.opponents_control().that(OwnedBy(YOU)))),)
+        ),
+        printed_in=("NW",),
+    ),
+    script(
+        "Fire Warriors",
+        Continuous(
+            THIS,
+            (
+                More(
+                    FIGHTING,
+                    Plus(
+                        Count(FENG_SHUI_SITE.opponents_control().that(OwnedBy(YOU))),
+                        Count(FENG_SHUI_SITE.in_pile(BURNED, EACH).that(OwnedBy(YOU))),
+                    ),
+                ),
+            ),
+        ),
+        printed_in=("NW2",),
+    ),
+    script(
+        "Knight Templar",
+        Continuous(THIS, (Cannot(TURN_TO_MOVE),)),
+        Continuous(THIS, (More(FIGHTING, 2),), Exists(SITE.here().that(OwnedBy(OPPONENTS)))),
+    ),
+    script("Lord Hawksmoor", When(IsSmoked(THIS, OPPONENTS), (GainPower(2),))),
+    script(
+        "Master Fletcher",
+        Effect(
+            (
+                Maintain(),
+                Target(CHARACTER.that(Without(Designated(("master",))))),
+                Let("X", Total(FIGHTING, THIS)),
+            ),
+            (Give(TARGET, (More(FIGHTING, Number("X")),), MAINTAINED),),
+        ),
+    ),
+    script(
+        "Pi Yin",
+        Continuous(SITE_OR_CHARACTER.you_control().being(UNDAMAGED), (Gains(TOUGHNESS, 1),)),
+    ),
+    script(
+        "Sir James Lamb",
+        Continuous(THIS, (TakesLess(2, combat_only=True), InflictsMore(2, CHARACTER))),
+    ),
+    script(
+        "Thunder Bishop",
+        Effect(
+            (Maintain(), Target(CHARACTER)), (Give(TARGET, (Gains(TOUGHNESS, 1),), MAINTAINED),)
+        ),
+    ),
+)

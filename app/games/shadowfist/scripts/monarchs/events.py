@@ -1,0 +1,22 @@
+"""Four Monarchs: events."""
+
+from typing import Final
+
+from app.games.shadowfist.vocabulary import *
+
+SCRIPTS: Final = (
+    script(
+        "Blood Lust", Effect((), (GainPower(Count(CHARACTER.opponents_control().being(DAMAGED))),))
+    ),
+    script(
+        "Craft and Might",
+        Effect(
+            (),
+            (
+                Give(CHARACTER.that(OfResource((MONARCHS,))), (InflictsMore(2),)),
+                Give(CHARACTER.a("warrior"), (InflictsMore(1), Gains(TACTICS))),
+            ),
+        ),
+    ),
+    script("Mark of Fire", Effect((Target(SITE_OR_CHARACTER, 4),), (Inflict(1, TARGET),))),
+)

@@ -1,0 +1,18 @@
+"""Purists: characters."""
+
+from typing import Final
+
+from app.games.shadowfist.vocabulary import *
+
+SCRIPTS: Final = (
+    script("Arcane Scientist", Effect((Turn(),), (Draw(),), main_shot_only=True)),
+    script(
+        "Isomorphic Spirit",
+        Continuous(
+            THIS,
+            (More(FIGHTING, 2),),
+            Not(NoTwoAlike(CARD.that(Without(OfType((CardType.EDGE,)))))),
+        ),
+    ),
+    script("Mathemagician", Continuous(THIS, (Provides(PURISTS),))),
+)

@@ -1,0 +1,27 @@
+"""Talents: events."""
+
+from typing import Final
+
+from app.games.shadowfist.vocabulary import *
+
+SCRIPTS: Final = (
+    script("Blade Palm", Effect((Target(CARD),), (ToHand(TARGET),))),
+    script(
+        "Discerning Fire",
+        Effect(
+            (
+                Target(
+                    CARD.that(Without(GeneratesPower()), ShareDesignator(("netherworld",))),
+                    Number("X"),
+                ),
+            ),
+            (Smoke(TARGET),),
+            least_x=2,
+        ),
+    ),
+    script("Killing Rain", Effect((), (Inflict(2, SITE),))),
+    script(
+        "Song of the Nightingale",
+        Effect((Target(CHARACTER.being(DAMAGED)), Target(SITE.being(DAMAGED))), (Heal(TARGET),)),
+    ),
+)

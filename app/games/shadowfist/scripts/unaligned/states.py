@@ -1,0 +1,35 @@
+"""Unaligned: states."""
+
+from typing import Final
+
+from app.games.shadowfist.vocabulary import *
+
+SCRIPTS: Final = (
+    script(".44 Kincaid Magnum", Continuous(SUBJECT, (InflictsMore(3),))),
+    script(
+        "Pump-Action Shotgun",
+        When(IsSmoked(CHARACTER.that(UNIQUE).you_control(), OPPONENTS), (Unturn(THIS),)),
+        Effect((Turn(),), (Give(SUBJECT, (InflictsMore(3),)),)),
+    ),
+    script(
+        "Sports Car",
+        Continuous(
+            SUBJECT,
+            (
+                Gains(MOBILITY),
+                InflictsMore(
+                    2, CARD.that(Without(Bearing(STATE.that(Restricted(Restriction.VEHICLE)))))
+                ),
+            ),
+        ),
+    ),
+    script(
+        "Sports Car",
+        Continuous(SUBJECT, (Gains(TOUGHNESS, 1), Gains(MOBILITY))),
+        printed_in=("LTD",),
+    ),
+    script(
+        "Sub-Machine Gun",
+        Effect((Turn(),), (Inflict(1, CHARACTER.here().that(OtherThan(SUBJECT))),)),
+    ),
+)

@@ -1,0 +1,106 @@
+"""Amounts that are counted on the table, and conditions."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from app.games.shadowfist.terms import Resource
+from app.games.shadowfist.vocabulary.cards import Cards, Who
+from app.games.shadowfist.vocabulary.places import Player, Score
+from app.games.tabletop.scripts.bases import Amount, Condition
+
+__all__ = [
+    "AnyPlayer", "AtLeastAsClose", "Closer", "Count", "CountPlayers", "Exists", "IsActive",
+    "NoTwoAlike", "Number", "Power", "Resources", "Total",
+]  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Number(Amount):
+    """A number that was paid for X, or set before in this text. Rules: 48."""
+
+    letter: str
+
+
+@dataclass(frozen=True, slots=True)
+class Count(Amount):
+    """The number of cards that match the filter."""
+
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class Total(Amount):
+    """The sum of a score over several cards; for a single card, the score itself."""
+
+    score: Score
+    cards: Cards
+    printed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Resources(Amount):
+    """The number of resources of one kind in a player's resource pool. Rules: 18.1."""
+
+    resource: Resource
+    who: Who = Player.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class Power(Amount):
+    """The Power in a player's pool. Rules: 17."""
+
+    who: Who = Player.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class CountPlayers(Amount):
+    """The number of such players for whom the condition holds; each of them is THEY in it."""
+
+    who: Who
+    condition: Condition
+
+
+@dataclass(frozen=True, slots=True)
+class Exists(Condition):
+    """At least one such card exists; for a role, the role has a card."""
+
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class AnyPlayer(Condition):
+    """The condition holds for at least one such player, who is THEY in it."""
+
+    who: Who
+    condition: Condition
+
+
+@dataclass(frozen=True, slots=True)
+class NoTwoAlike(Condition):
+    """No two of the cards have the same title."""
+
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class Closer(Condition):
+    """A player is closer to victory than another. Rules: 4.1."""
+
+    who: Who
+    than: Who = Player.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class AtLeastAsClose(Condition):
+    """A player is as close to victory as another, or closer. Rules: 4.1."""
+
+    who: Who
+    to: Who = Player.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class IsActive(Condition):
+    """It is the turn of the player."""
+
+    who: Who = Player.YOU

@@ -1,0 +1,125 @@
+"""Changes of cards, by continuous abilities and for a time. Rules: 10.1, 26.5, 29.7."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from app.games.shadowfist.terms import Keyword, Resource
+from app.games.shadowfist.vocabulary.cards import CARD, Cards
+from app.games.shadowfist.vocabulary.places import Act, Score
+from app.games.tabletop.scripts.bases import AnyAmount, Change
+
+__all__ = [
+    "Becomes", "Cannot", "Gains", "Generates", "HandSize", "Immune", "InflictsAtMost",
+    "InflictsMore", "More", "Provides", "TakesAtMost", "TakesLess", "TakesMore",
+]  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class More(Change):
+    """Fighting or Body is raised; lowered, where the amount is negative. Rules: 11, 15."""
+
+    score: Score
+    amount: AnyAmount
+
+
+@dataclass(frozen=True, slots=True)
+class Becomes(Change):
+    """The printed score is this number. Rules: 48.1."""
+
+    score: Score
+    amount: AnyAmount
+
+
+@dataclass(frozen=True, slots=True)
+class Gains(Change):
+    """The card has the bold-faced ability, at an amount where it has one, or only against some.
+
+    Rules: 50.
+    """
+
+    keyword: Keyword
+    amount: AnyAmount = 0
+    against: Cards = CARD
+
+
+@dataclass(frozen=True, slots=True)
+class Immune(Change):
+    """The card is immune to such cards. Rules: 40."""
+
+    to: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class InflictsMore(Change):
+    """The damage that the card inflicts on such cards is raised, or lowered. Rules: 29.5, 29.7."""
+
+    amount: AnyAmount
+    on: Cards = CARD
+    combat_only: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class InflictsAtMost(Change):
+    """The damage that the card inflicts on such cards is reduced to so much. Rules: 29.6.3."""
+
+    amount: AnyAmount
+    on: Cards = CARD
+    combat_only: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TakesMore(Change):
+    """The damage that such cards inflict on the card is raised. Rules: 29.7."""
+
+    amount: AnyAmount
+    source: Cards = CARD
+    combat_only: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TakesLess(Change):
+    """The damage that such cards inflict on the card is reduced by so much. Rules: 29.7."""
+
+    amount: AnyAmount
+    source: Cards = CARD
+    combat_only: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TakesAtMost(Change):
+    """The damage that such cards inflict on the card is reduced to so much. Rules: 29.6.3."""
+
+    amount: AnyAmount
+    source: Cards = CARD
+    combat_only: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Provides(Change):
+    """The card provides so many of a resource besides those printed. Rules: 18.1."""
+
+    resource: Resource
+    amount: AnyAmount = 1
+
+
+@dataclass(frozen=True, slots=True)
+class HandSize(Change):
+    """The hand of the card's controller is larger by so much. Rules: 9.2.2.2."""
+
+    amount: AnyAmount
+
+
+@dataclass(frozen=True, slots=True)
+class Generates(Change):
+    """The card generates so much more Power. Rules: 22.2.2."""
+
+    amount: AnyAmount
+
+
+@dataclass(frozen=True, slots=True)
+class Cannot(Change):
+    """The card cannot do the act, or cannot be what the act needs, by such cards. Rules: 6.2."""
+
+    act: Act
+    by: Cards = CARD

@@ -1,0 +1,118 @@
+"""Events to which triggers refer. Rules: 26.1."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from app.games.shadowfist.vocabulary.cards import CARD, THIS, Cards, Who
+from app.games.shadowfist.vocabulary.places import Player
+
+__all__ = [
+    "AttackDeclared", "AttackEnds", "BodyReducedToZero", "CombatBegins", "EntersPlay", "Event",
+    "Healed", "Intercepted", "IsDamaged", "IsPlayed", "IsRevealed", "IsSmoked", "MainShotBegins",
+    "TurnBegins", "TurnEnds",
+]  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happens. Its card is THAT, its player THEY."""
+
+
+@dataclass(frozen=True, slots=True)
+class EntersPlay(Event):
+    """A card enters play. Rules: 24.5.1."""
+
+    cards: Cards = THIS
+
+
+@dataclass(frozen=True, slots=True)
+class IsPlayed(Event):
+    """A player plays a card. Rules: 25.0."""
+
+    cards: Cards = CARD
+    who: Who = Player.EACH
+
+
+@dataclass(frozen=True, slots=True)
+class IsRevealed(Event):
+    """A face-down Site is turned face-up. Rules: 24.4."""
+
+    cards: Cards = THIS
+
+
+@dataclass(frozen=True, slots=True)
+class IsSmoked(Event):
+    """A card is smoked; with `by`, by such a player. Rules: 20.0."""
+
+    cards: Cards = CARD
+    by: Who | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class IsDamaged(Event):
+    """A card is damaged. Rules: 29.0."""
+
+    cards: Cards = CARD
+
+
+@dataclass(frozen=True, slots=True)
+class Healed(Event):
+    """Damage is removed from a card. Rules: 16.0."""
+
+    cards: Cards = CARD
+
+
+@dataclass(frozen=True, slots=True)
+class BodyReducedToZero(Event):
+    """An attack reduces a Site to zero Body; THEY decides its fate. Rules: 30.3.3."""
+
+    cards: Cards = THIS
+    who: Who = Player.OPPONENTS
+
+
+@dataclass(frozen=True, slots=True)
+class AttackDeclared(Event):
+    """A player declares an attack. Rules: 28.1."""
+
+    who: Who = Player.EACH
+
+
+@dataclass(frozen=True, slots=True)
+class AttackEnds(Event):
+    """An attack ends that a player declared. Rules: 28.9."""
+
+    who: Who = Player.EACH
+
+
+@dataclass(frozen=True, slots=True)
+class Intercepted(Event):
+    """A card is intercepted. Rules: 28.6.1."""
+
+    cards: Cards = CARD
+
+
+@dataclass(frozen=True, slots=True)
+class CombatBegins(Event):
+    """Characters enter combat. Rules: 30.2."""
+
+
+@dataclass(frozen=True, slots=True)
+class TurnBegins(Event):
+    """A turn of a player begins. Rules: 22.0."""
+
+    who: Who = Player.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class MainShotBegins(Event):
+    """A Main Shot of a player begins. Rules: 22.3.1."""
+
+    who: Who = Player.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class TurnEnds(Event):
+    """A turn of a player ends. Rules: 22.3.3."""
+
+    who: Who = Player.YOU

@@ -1,0 +1,61 @@
+"""The paragraphs a script is made of. Rules: 10, 24, 26."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from app.games.shadowfist.vocabulary.cards import Cards
+from app.games.shadowfist.vocabulary.events import Event
+from app.games.tabletop.scripts.bases import Change, Condition, Paragraph, Step
+
+__all__ = ["Continuous", "Effect", "SubjectIs", "When"]
+
+
+@dataclass(frozen=True, slots=True)
+class Continuous(Paragraph):
+    """Changes that apply to cards always, or while a condition holds. Rules: 10.1, 10.2."""
+
+    cards: Cards
+    changes: tuple[Change, ...]
+    while_: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Effect(Paragraph):
+    """Requirements, and what happens when they are met; on an Event, what the Event does.
+
+    With `responds_to` it is generated only in response to such a card being played, and in closed
+    scenes, too (23.2, 26.2); with `to_effects` in response to other effects of such a card as well.
+    Rules: 24.1.
+    """
+
+    requires: tuple[Step, ...]
+    does: tuple[Step, ...]
+    responds_to: Cards | None = None
+    to_effects: bool = False
+    main_shot_only: bool = False
+    face_up_only: bool = False
+    least_x: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class When(Paragraph):
+    """An effect that an event generates. Rules: 26.1.
+
+    It is voluntary with `may` or a price in Power (26.1.2). With `immediately` it is carried out at
+    once (23.6).
+    """
+
+    event: Event
+    does: tuple[Step, ...]
+    requires: tuple[Step, ...] = ()
+    if_: Condition | None = None
+    may: bool = False
+    immediately: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SubjectIs(Paragraph):
+    """The State is played on such a card. Rules: 25.5.1."""
+
+    cards: Cards

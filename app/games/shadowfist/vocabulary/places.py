@@ -1,0 +1,153 @@
+"""Closed lists of scripts: players, roles, scores, states of cards, piles, durations, and acts.
+
+Resources, keywords, restrictions and types of cards are those of the rulebook (`terms`), here
+under short names.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Final
+
+from app.games.shadowfist.terms import CardType, Keyword, Resource, Restriction
+
+__all__ = [
+    "AMBUSH", "ARCHITECTS", "ASCENDED", "ASSASSINATE", "ATTACK", "ATTACKING", "ATTACKING_ALONE",
+    "BE_BURNED", "BE_HEALED", "BE_INTERCEPTED", "BE_SUBJECT", "BE_TAKEN", "BE_TARGETED", "BODY",
+    "BURNED", "CHI", "COST", "DAMAGE", "DAMAGED", "DRAGONS", "EACH", "END_OF_ATTACK",
+    "END_OF_TURN", "FACE_DOWN", "FIGHTING", "GUTS", "HAND", "HIGH_TECH", "INDEPENDENT",
+    "INTERCEPT", "INTERCEPTING", "IN_FRONT", "IN_HAND", "JAMMERS", "LEAVES_PLAY", "LEFT",
+    "LETHAL", "LOTUS", "LOYALTY", "MAGIC", "MAINTAINED", "MASTERS", "MOBILITY", "MONARCHS",
+    "OPPONENTS", "PURISTS", "REGENERATE", "SENTINEL", "SMOKED", "STEALTH", "STUN", "SUPERLEAP",
+    "SYNDICATE", "TACTICS", "TARGET_OF_ATTACK", "THEY", "TOUGHNESS", "TURNED", "TURN_TO_MOVE",
+    "UNDAMAGED", "UNSTOPPABLE", "UNTURN", "UNTURNED", "YOU", "Act", "Being", "CardType",
+    "Keyword", "Pile", "Player", "Resource", "Restriction", "Role", "Score", "Until",
+]  # fmt: skip
+
+
+class Player(Enum):
+    """Players as a text names them; `THEY` is the player chosen, or of the event."""
+
+    YOU = "you"
+    EACH = "each player"
+    OPPONENTS = "opponents"
+    THEY = "that player"
+    LEFT = "the player to your left"
+
+
+class Role(Enum):
+    """Cards as a text names them.
+
+    `THAT` is the card of the event, `PRICE` what was paid, `SOURCE` the source of damage chosen,
+    `ITSELF` the card that a continuous text works on, `ATTACK_TARGET` the target of the attack.
+    """
+
+    THIS = "this card"
+    SUBJECT = "subject"
+    TARGET = "target"
+    CHOSEN = "chosen"
+    THAT = "that card"
+    PRICE = "what was paid"
+    SOURCE = "source"
+    ITSELF = "itself"
+    ATTACK_TARGET = "target of the attack"
+
+
+class Score(Enum):
+    """Numbers of a card; `DAMAGE` is its damage counters."""
+
+    FIGHTING = "Fighting"
+    BODY = "Body"
+    COST = "cost"
+    DAMAGE = "damage"
+
+
+class Being(Enum):
+    """States that a card may be in."""
+
+    DAMAGED = "damaged"
+    UNDAMAGED = "undamaged"
+    TURNED = "turned"
+    UNTURNED = "unturned"
+    ATTACKING = "attacking"
+    ATTACKING_ALONE = "attacking alone"
+    INTERCEPTING = "intercepting"
+    FACE_DOWN = "face-down"
+    IN_FRONT = "in a front row"
+    TARGET_OF_ATTACK = "the target of the attack"
+
+
+class Pile(Enum):
+    """Places of cards that are not in play."""
+
+    IN_HAND = "hand"
+    SMOKED = "smoked pile"
+    BURNED = "burned-for-victory pile"
+
+
+class Until(Enum):
+    """Durations of changes. Rules: 10.4, 26.5."""
+
+    END_OF_TURN = "end of the turn"
+    END_OF_ATTACK = "end of the attack"
+    LEAVES_PLAY = "leaves play"
+    MAINTAINED = "while maintained"
+
+
+class Act(Enum):
+    """Acts that a text forbids; of an attack the card concerned is its target."""
+
+    ATTACK = "attack"
+    BE_BURNED = "be burned"
+    BE_HEALED = "be healed"
+    BE_INTERCEPTED = "be intercepted"
+    BE_SUBJECT = "be the subject of States"
+    BE_TAKEN = "be taken control of"
+    BE_TARGETED = "be targeted"
+    INTERCEPT = "intercept"
+    TURN_TO_MOVE = "turn to change location"
+    UNTURN = "unturn in the Establishing Shot"
+
+
+YOU, EACH, OPPONENTS, THEY, LEFT = Player
+FIGHTING, BODY, COST, DAMAGE = Score
+(
+    DAMAGED, UNDAMAGED, TURNED, UNTURNED, ATTACKING, ATTACKING_ALONE, INTERCEPTING, FACE_DOWN,
+    IN_FRONT, TARGET_OF_ATTACK,
+) = Being  # fmt: skip
+IN_HAND, SMOKED, BURNED = Pile
+END_OF_TURN, END_OF_ATTACK, LEAVES_PLAY, MAINTAINED = Until
+(
+    ATTACK, BE_BURNED, BE_HEALED, BE_INTERCEPTED, BE_SUBJECT, BE_TAKEN, BE_TARGETED, INTERCEPT,
+    TURN_TO_MOVE, UNTURN,
+) = Act  # fmt: skip
+
+ASCENDED: Final = Resource.ASCENDED
+DRAGONS: Final = Resource.DRAGONS
+LOTUS: Final = Resource.LOTUS
+ARCHITECTS: Final = Resource.ARCHITECTS
+HAND: Final = Resource.HAND
+JAMMERS: Final = Resource.JAMMERS
+MONARCHS: Final = Resource.MONARCHS
+PURISTS: Final = Resource.PURISTS
+MASTERS: Final = Resource.MASTERS
+SYNDICATE: Final = Resource.SYNDICATE
+CHI: Final = Resource.CHI
+HIGH_TECH: Final = Resource.HIGH_TECH
+MAGIC: Final = Resource.MAGIC
+
+AMBUSH: Final = Keyword.AMBUSH
+ASSASSINATE: Final = Keyword.ASSASSINATE
+GUTS: Final = Keyword.GUTS
+INDEPENDENT: Final = Keyword.INDEPENDENT
+LETHAL: Final = Keyword.LETHAL
+LOYALTY: Final = Keyword.LOYALTY
+MOBILITY: Final = Keyword.MOBILITY
+REGENERATE: Final = Keyword.REGENERATE
+SENTINEL: Final = Keyword.SENTINEL
+STEALTH: Final = Keyword.STEALTH
+STUN: Final = Keyword.STUN
+SUPERLEAP: Final = Keyword.SUPERLEAP
+TACTICS: Final = Keyword.TACTICS
+TOUGHNESS: Final = Keyword.TOUGHNESS
+UNSTOPPABLE: Final = Keyword.UNSTOPPABLE

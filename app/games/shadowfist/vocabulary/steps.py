@@ -1,0 +1,208 @@
+"""Steps: choices and prices before the double colon, changes behind it. Rules: 24.1."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from app.games.shadowfist.vocabulary.cards import THIS, Cards, Who
+from app.games.shadowfist.vocabulary.places import Player, Until
+from app.games.tabletop.scripts.bases import Amount, AnyAmount, Change, Step
+
+__all__ = [
+    "Cancel", "CeaseAttacking", "Choose", "ChooseOne", "ChoosePlayer", "ChooseSource", "CopyOf",
+    "Draw", "GainPower", "Give", "GivePower", "Heal", "Inflict", "Let", "Maintain", "PayPower",
+    "Play", "Redirect", "Sacrifice", "Smoke", "TakeControl", "Target", "ToHand", "Turn", "Unturn",
+]  # fmt: skip
+
+# Choices. Rules: 24.1.3.
+
+
+@dataclass(frozen=True, slots=True)
+class Target(Step):
+    """Target cards: those that are immune or no legal targets cannot be chosen. Rules: 24.1.3.1."""
+
+    cards: Cards
+    count: int | Amount = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Choose(Step):
+    """Choose cards without targeting them."""
+
+    cards: Cards
+    count: int | Amount = 1
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseOne(Step):
+    """Choose one group of changes, which `Give` then gives."""
+
+    options: tuple[tuple[Change, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ChoosePlayer(Step):
+    """Choose one of the players, who is THEY from then on."""
+
+    who: Who = Player.OPPONENTS
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseSource(Step):
+    """Choose a source of damage: a Character in combat, or an effect not resolved. Rules: 38.2."""
+
+
+@dataclass(frozen=True, slots=True)
+class Let(Step):
+    """Set a letter to an amount for the rest of the text."""
+
+    letter: str
+    amount: AnyAmount
+
+
+# Prices, some of which are changes, too. Rules: 24.1.4.
+
+
+@dataclass(frozen=True, slots=True)
+class Turn(Step):
+    """Turn cards. Rules: 21."""
+
+    cards: Cards = THIS
+
+
+@dataclass(frozen=True, slots=True)
+class Maintain(Step):
+    """Turn this card, and keep it turned as long as its effect is to last. Rules: 10.4."""
+
+
+@dataclass(frozen=True, slots=True)
+class PayPower(Step):
+    """Pay Power. Rules: 17.2.5."""
+
+    amount: AnyAmount
+
+
+@dataclass(frozen=True, slots=True)
+class GivePower(Step):
+    """Give Power from your pool to a player's. Rules: 17.2.4."""
+
+    amount: AnyAmount
+    to: Who = Player.THEY
+
+
+@dataclass(frozen=True, slots=True)
+class Sacrifice(Step):
+    """Sacrifice a card that you control; of several you choose one. Rules: 45."""
+
+    cards: Cards = THIS
+
+
+# Changes. Rules: 24.6, 24.8.
+
+
+@dataclass(frozen=True, slots=True)
+class Inflict(Step):
+    """Inflict non-combat damage on cards. Rules: 29.2."""
+
+    amount: AnyAmount
+    to: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class Heal(Step):
+    """Remove damage from cards, all of it where no amount is said. Rules: 16."""
+
+    cards: Cards
+    amount: int | Amount | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Smoke(Step):
+    """Smoke cards. Rules: 20."""
+
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class ToHand(Step):
+    """Return cards to the hands of their owners. Rules: 35.3.5."""
+
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class Unturn(Step):
+    """Unturn cards. Rules: 21.1."""
+
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class CeaseAttacking(Step):
+    """Attackers cease to attack. Rules: 28.5.1."""
+
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class Cancel(Step):
+    """Cancel cards that are being played. Rules: 33."""
+
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class GainPower(Step):
+    """Gain Power from the bank. Rules: 17.2.2."""
+
+    amount: AnyAmount
+    who: Who = Player.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class Draw(Step):
+    """Draw cards. Rules: 9.2.1."""
+
+    amount: AnyAmount = 1
+    who: Who = Player.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class Give(Step):
+    """Give cards changes for a time: those listed, or those that `ChooseOne` chose. Rules: 26.5."""
+
+    cards: Cards
+    changes: tuple[Change, ...] = ()
+    until: Until = Until.END_OF_TURN
+
+
+@dataclass(frozen=True, slots=True)
+class TakeControl(Step):
+    """Take control of cards, for a time or as long as they are in play. Rules: 35.3."""
+
+    cards: Cards
+    until: Until = Until.LEAVES_PLAY
+
+
+@dataclass(frozen=True, slots=True)
+class Play(Step):
+    """You may play a card from your hand, for less Power. Rules: 37, 44.4."""
+
+    cards: Cards
+    less: AnyAmount = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Redirect(Step):
+    """Redirect the damage that a source is about to inflict on a card to another. Rules: 38."""
+
+    of: Cards
+    source: Cards
+    to: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class CopyOf(Step):
+    """This card copies printed Fighting, rules text and restrictions of a card. Rules: 36."""
+
+    cards: Cards

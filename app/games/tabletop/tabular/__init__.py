@@ -1,0 +1,1 @@
+"""Tables that people enter: cells, rows, and columns that are known by their titles."""

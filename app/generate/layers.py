@@ -1,0 +1,64 @@
+"""The page that shows the layers of the code, written from the contracts of import-linter."""
+
+from __future__ import annotations
+
+import ast
+from configparser import ConfigParser
+from pathlib import Path
+from typing import Final
+
+CHECKOUT: Final = Path(__file__).parents[2]
+CONTRACTS: Final = CHECKOUT / ".importlinter"
+
+_HEAD: Final = """\
+# Layers
+
+The code imports in one direction: a module may import those of the layers below its own, and none
+above. Modules of one layer do not import each other. `python3 run.py layers` checks every import
+against the contracts in `.importlinter`, and `python3 run.py docs` writes this page from them.
+"""
+
+
+def layers_page(_present: str) -> str:
+    """Return the page as Markdown: a table of layers a contract, then what else is forbidden.
+
+    Raises FileNotFoundError if a layer that the contracts require is not in the checkout.
+    """
+    contracts = _contracts()
+    tables = [_table(it) for it in contracts if it["type"] == "layers"]
+    bans = [_ban(it) for it in contracts if it["type"] == "forbidden"]
+    return "\n".join([_HEAD, *tables, "## Also forbidden\n", *bans])
+
+
+def _contracts() -> list[dict[str, str]]:
+    parser = ConfigParser()
+    parser.read_string(CONTRACTS.read_text(encoding="utf-8"))
+    return [dict(parser[it]) for it in parser.sections() if it.startswith("importlinter:")]
+
+
+def _table(contract: dict[str, str]) -> str:
+    container = contract.get("containers", "").strip()
+    layers = [layer for layer in contract["layers"].split("\n") if layer]
+    rows = [
+        f"| {number} | `{name}` | {_about(container, name)} |"
+        for number, layer in enumerate(layers, 1)
+        for name in (part.strip().strip("()") for part in layer.split("|"))
+    ]
+    title = f"`{container}`" if container else "The whole"
+    head = ["| layer | module | subject |", "|---:|---|---|"]
+    return "\n".join([f"## {title}\n", contract["name"] + ".\n", *head, *rows, ""])
+
+
+def _about(container: str, name: str) -> str:
+    """Return the first paragraph of a module's docstring; empty for a name in many packages."""
+    if "*" in container:
+        return ""
+    place = CHECKOUT / f"{container}.{name}".strip(".").replace(".", "/")
+    module = place.with_suffix(".py")
+    file = module if module.exists() else place / "__init__.py"
+    said = ast.get_docstring(ast.parse(file.read_text(encoding="utf-8"))) or ""
+    return " ".join(said.partition("\n\n")[0].split()).replace("|", "\\|")
+
+
+def _ban(contract: dict[str, str]) -> str:
+    return f"- {contract['name']}."

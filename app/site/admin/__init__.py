@@ -1,1 +1,0 @@
-"""Pages for administrators: settings, accounts, and the health of the site."""

@@ -1,0 +1,1 @@
+"""Armies that an account keeps for battles. Without an account an address holds everything."""

@@ -1,1 +1,0 @@
-"""The attack calculator. Nothing is stored: the address of an attack holds all of it."""

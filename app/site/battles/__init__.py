@@ -1,1 +1,0 @@
-"""Battles of games without decks. Nothing is stored: the address of a battle holds all of it."""

@@ -1,1 +1,0 @@
-"""Exports of an event as files and printed sheets."""

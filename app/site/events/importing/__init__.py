@@ -1,1 +1,0 @@
-"""Importing an event that another site exported."""

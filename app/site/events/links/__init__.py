@@ -1,1 +1,0 @@
-"""Links of the desk and of players: made, withdrawn, replaced."""

@@ -1,1 +1,0 @@
-"""Lists of an event: being handed in, stored, and compared."""

@@ -1,1 +1,0 @@
-"""The log of an event: written with each change, shown and exported."""

@@ -1,1 +1,0 @@
-"""Messages of the desk to players."""

@@ -1,1 +1,0 @@
-"""Penalties of players: given, withdrawn, and their history."""

@@ -1,1 +1,0 @@
-"""Lists published after the event, with a summary of what was played."""

@@ -1,1 +1,0 @@
-"""Rechecking all lists, after showing who is affected."""

@@ -1,0 +1,1 @@
+"""The operator's view: logs without secrets, and metrics."""

@@ -1,0 +1,1 @@
+"""The site's stores: settings, database, catalogue, and caches of derived values."""

@@ -1,0 +1,44 @@
+"""Deletion of data when it is due: events, and decks and collections without owner that nobody
+uses."""
+
+from __future__ import annotations
+
+from datetime import date, timedelta
+from typing import Final, NamedTuple
+
+from app.site.collection.ownership import purge_unused as purge_collections
+from app.site.decks import store as decks
+from app.site.events import store as events
+from app.site.goldfish.gauntlet import store as gauntlets
+from app.site.platform.storage.trusted_day import midnight, trusted_day
+from app.tables import Database, utc_now
+
+_GAUNTLETS_KEPT: Final = timedelta(days=60)
+"""The time for which an idle gauntlet's games are kept; they can be played again."""
+
+
+class Purged(NamedTuple):
+    """The number of deleted rows. `held` explains why some were kept; empty if the clock is
+    trusted."""
+
+    events: int
+    decks: int
+    held: str = ""
+
+
+def purge(database: Database, today: date | None = None) -> Purged:
+    """Delete the events whose deletion date has come (UTC), and what is unused and has no owner.
+
+    If the clock has jumped, only what was due before is deleted.
+    """
+    shown = today or utc_now().date()
+    with database.writing() as session:
+        day = trusted_day(session, shown)
+        gauntlets.purge(session, midnight(day) - _GAUNTLETS_KEPT)
+        purge_collections(session, midnight(day))
+        gone = events.purge_due(session, day), decks.purge_unused(session, midnight(day))
+    held = (
+        f"The clock shows {shown}, and the last purge was on {day}: only what was due then is "
+        "deleted. If the clock is right, the rest will be deleted tomorrow."
+    )
+    return Purged(*gone, held if day < shown else "")

@@ -1,1 +1,0 @@
-"""The home page: paste a list, read the verdict. Nothing is stored."""

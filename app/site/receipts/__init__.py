@@ -1,1 +1,0 @@
-"""Pages that verify receipts and publish the keys that signed them."""

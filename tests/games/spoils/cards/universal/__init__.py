@@ -1,1 +1,0 @@
-"""The cards that belong to no trade, played as printed."""

@@ -1,0 +1,1 @@
+"""Tests of armies that accounts keep."""
