@@ -146,6 +146,20 @@ def test_402_5_a_player_is_picked_unasked_where_it_makes_no_difference() -> None
         assert (table.asks is DecisionKind.CHOOSE_OPTION) == bool(deck)
 
 
+def test_402_5_an_option_in_which_each_player_does_nothing_is_not_asked_for() -> None:
+    they = v.Player.THEY
+    gift = v.By(v.Player.EACH, (v.May(then=(v.Draw(who=they),), who=they),))
+    for deck in ([], ["Gnat"]):
+        table = board(
+            Side(hand=["Deal"], deck=[]),
+            Side(deck=deck),
+            tactic("Deal", [v.ChooseOne(((gift,), (gift, gift)))]),
+        )
+        table.me.deploys("Deal")
+        table.resolves()
+        assert (table.asks is DecisionKind.CHOOSE_OPTION) == bool(deck)
+
+
 def test_402_5_the_use_of_an_ability_is_offered_where_there_may_be_one() -> None:
     for play, hand, asked in (([], [], False), (["Scamp"], [], True), ([], ["Gnat"], True)):
         nap = v.Ability("NAP", (), (v.GainInfluence(1),))

@@ -80,6 +80,12 @@ def _with_picked(state: State, frame: Frame, player: Player) -> Scope:
     return replace(interpreter.scope_of(state, frame), text=text)
 
 
+def _with_they(scope: Scope, player: Player) -> Scope:
+    text = scope.text.clone()
+    text.they = player
+    return replace(scope, text=text)
+
+
 @cache
 def _touches_hidden(word: object) -> bool:
     return any(
@@ -222,6 +228,8 @@ def _does_nothing(scope: Scope, step: v.Step) -> bool:
             return _do_nothing(scope, (*cost, *then, *otherwise))
         case v.ChooseOne(options):
             return all(_do_nothing(scope, it) for it in options)
+        case v.By(who, steps):
+            return all(_do_nothing(_with_they(scope, it), steps) for it in scope.players(who))
         case v.LoseInfluence(amount, who) | v.GainInfluence(amount, who):
             return not _touches_hidden(amount) and (
                 not scope.players(who) or not amounts.amount(scope, amount)
