@@ -25,9 +25,8 @@ from app.games.tabletop.construction import (
     Verdict,
 )
 from app.games.tabletop.decklists import decklist
-from app.games.tabletop.decklists.hashes import deck_hash
+from app.games.tabletop.decklists.decklist import DeckShape, Place, deck_hash
 from app.games.tabletop.decklists.report import Import
-from app.games.tabletop.decklists.shape import DeckShape, Place
 from app.games.tabletop.search import (
     CardLanguage,
     Field,

@@ -30,8 +30,7 @@ from app.games.capabilities.construction import CriteriaRequest
 from app.games.capabilities.gauntlets import AnyContest, opening_of, play_number
 from app.games.tabletop.chance.shuffle import LARGEST_SEED
 from app.games.tabletop.construction import Verdict
-from app.games.tabletop.decklists.decklist import AnyDecklist
-from app.games.tabletop.decklists.hashes import deck_hash
+from app.games.tabletop.decklists.decklist import AnyDecklist, deck_hash
 from app.games.tabletop.facts import AnyCatalogue
 from app.games.tabletop.gauntlet.intervals import Z
 from app.games.tabletop.gauntlet.looks import Z_OF_LOOKS, is_change_decided, is_decided, looks

@@ -6,10 +6,8 @@ from typing import Final
 import click
 
 from app.games.tabletop.construction import Finding, Repair, Report, Severity, Verdict
-from app.games.tabletop.decklists.decklist import AnyDecklist
-from app.games.tabletop.decklists.hashes import short_hash
+from app.games.tabletop.decklists.decklist import AnyDecklist, DeckLayout, short_hash
 from app.games.tabletop.decklists.report import Import, Status
-from app.games.tabletop.decklists.shape import DeckLayout
 
 _COLOURS: Final = {
     Verdict.LEGAL: "green",

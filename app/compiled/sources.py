@@ -45,7 +45,7 @@ NEEDED: Final = (
     "app/games/spoils/__init__.py",
     "app/games/spoils/editions",
     "app/games/spoils/engine",
-    "app/games/spoils/facts",
+    "app/games/spoils/facts.py",
     "app/games/spoils/terms.py",
     "app/games/spoils/vocabulary",
     "app/games/tabletop",

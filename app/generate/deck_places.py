@@ -2,7 +2,7 @@
 
 from app.games import Game, games
 from app.games.capabilities.documents import between
-from app.games.tabletop.decklists.shape import DeckLayout, Place
+from app.games.tabletop.decklists.decklist import DeckLayout, Place
 
 
 def with_places(page: str) -> str:

@@ -20,7 +20,7 @@ from app.games import game
 from app.games.capabilities.computer_players import UnknownLevelError
 from app.games.capabilities.gauntlets import AnyContest, play_block
 from app.games.tabletop.chance.blocks import Block
-from app.games.tabletop.decklists.hashes import deck_hash
+from app.games.tabletop.decklists.decklist import deck_hash
 from app.games.tabletop.gauntlet.matrix import Made, Meeting, written
 from app.games.tabletop.gauntlet.plan import Contest
 

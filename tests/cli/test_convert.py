@@ -5,7 +5,7 @@ from click.testing import CliRunner
 
 from app.cli import main
 from app.games.spoils.presentation.deck_files import DECK_FILES
-from app.games.tabletop.decklists.hashes import deck_hash
+from app.games.tabletop.decklists.decklist import deck_hash
 
 
 def convert(*words: str, given: str | bytes | None = None):

@@ -14,7 +14,7 @@ from app.games.spoils import KEY as SPOILS
 from app.games.spoils.decklists import Decklist, Line
 from app.games.spoils.facts import Catalogue
 from app.games.spoils.presentation.deck_files import DECK_FILES
-from app.games.tabletop.decklists.hashes import deck_hash
+from app.games.tabletop.decklists.decklist import deck_hash
 from app.games.tabletop.decklists.text_entries import written_copies
 from app.site.decks.stored_decks import DECKS
 from app.tables.curation import Author, Write, apply

@@ -19,7 +19,7 @@ from sqlmodel import col, select
 from werkzeug.routing import Rule
 
 from app.games import game
-from app.games.tabletop.decklists.hashes import short_hash
+from app.games.tabletop.decklists.decklist import short_hash
 from app.site.accounts import store as accounts
 from app.site.events.check_codes import check_code
 from app.site.events.log import Actor

@@ -10,8 +10,7 @@ from typing import TypeVar
 from app.games.tabletop import construction
 from app.games.tabletop.construction import Repair
 from app.games.tabletop.decklists import editing
-from app.games.tabletop.decklists.decklist import AnyDecklist
-from app.games.tabletop.decklists.shape import AnyShape
+from app.games.tabletop.decklists.decklist import AnyDecklist, AnyShape
 from app.games.tabletop.facts import PrintingLike
 
 D = TypeVar("D", bound=AnyDecklist)

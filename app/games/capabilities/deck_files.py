@@ -5,11 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import Final, Generic, TypeAlias, TypeVar
 
-from app.games.tabletop.decklists.decklist import AnyDecklist, AnyLine
-from app.games.tabletop.decklists.formats import DeckFormats, deck_formats, lost, write_decklist
-from app.games.tabletop.decklists.reader import read_decklist
+from app.games.tabletop.decklists.decklist import AnyDecklist, AnyLine, DeckLayout, DeckShape, Names
+from app.games.tabletop.decklists.formats import (
+    DeckFormats,
+    deck_formats,
+    lost,
+    read_decklist,
+    write_decklist,
+)
 from app.games.tabletop.decklists.report import Import
-from app.games.tabletop.decklists.shape import DeckLayout, DeckShape, Names
 from app.games.tabletop.facts import Precon
 
 D_co = TypeVar("D_co", bound=AnyDecklist, covariant=True)

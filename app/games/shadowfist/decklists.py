@@ -11,7 +11,7 @@ from app.games.shadowfist.facts import Printing, Title
 from app.games.shadowfist.terms import CardType, Resource
 from app.games.tabletop.decklists import decklist as tabletop
 from app.games.tabletop.decklists import report
-from app.games.tabletop.decklists.shape import DeckShape, Place
+from app.games.tabletop.decklists.decklist import DeckShape, Place
 from app.games.tabletop.facts import PrintingLike
 
 __all__ = ["SHAPE", "Decklist", "Import", "Line", "Zone"]

@@ -8,9 +8,8 @@ from enum import StrEnum
 from typing import Generic, NewType, TypeVar
 
 from app.games.tabletop.construction import Finding, FindingKind, Limit, Report
-from app.games.tabletop.decklists.decklist import AnyDecklist, AnyLine, Line
+from app.games.tabletop.decklists.decklist import AnyDecklist, AnyLine, DeckShape, Line, Names
 from app.games.tabletop.decklists.difference import CopiesChange, difference
-from app.games.tabletop.decklists.shape import DeckShape, Names
 from app.games.tabletop.facts import PrintingLike
 
 __all__ = [

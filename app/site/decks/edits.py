@@ -13,8 +13,8 @@ from typing import Final
 
 from app.games.capabilities.fillers import FILLERS
 from app.games.tabletop.construction.report_json import HEADER
+from app.games.tabletop.decklists.decklist import DeckLayout
 from app.games.tabletop.decklists.limits import MAX_COPIES, MAX_NAME, MAX_TAG, MAX_TAGS
-from app.games.tabletop.decklists.shape import DeckLayout
 from app.games.tabletop.facts import PrintingId, is_any
 
 _LONGEST_NUMBER: Final = 8

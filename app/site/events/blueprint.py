@@ -6,7 +6,7 @@ from typing import Final
 
 from flask import Blueprint
 
-from app.games.tabletop.decklists.hashes import short_hash
+from app.games.tabletop.decklists.decklist import short_hash
 from app.site.events import (
     event_end,
     event_import,

@@ -10,10 +10,9 @@ from app.games import game
 from app.games.capabilities.construction import CriteriaLike
 from app.games.tabletop.construction import Report, finding_as_json, repair_as_json, stamp_as_json
 from app.games.tabletop.construction.report_json import header_as_json
-from app.games.tabletop.decklists.decklist import AnyDecklist
+from app.games.tabletop.decklists.decklist import AnyDecklist, deck_hash
 from app.games.tabletop.decklists.edited_text import with_printings_of, without_bare_printings
 from app.games.tabletop.decklists.formats import TEXT_FORMATS
-from app.games.tabletop.decklists.hashes import deck_hash
 from app.games.tabletop.decklists.report import AnyImport, Import
 from app.games.tabletop.decklists.text_entries import open_again
 from app.games.text import plain_line

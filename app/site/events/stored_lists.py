@@ -9,9 +9,8 @@ from datetime import date
 from typing import Any
 
 from app.games.tabletop.construction import Severity, Verdict
-from app.games.tabletop.decklists.decklist import AnyDecklist
+from app.games.tabletop.decklists.decklist import AnyDecklist, short_hash
 from app.games.tabletop.decklists.difference import AnyDifference
-from app.games.tabletop.decklists.hashes import short_hash
 from app.games.tabletop.decklists.report import AnyImport, Import
 from app.games.tabletop.decklists.text_entries import open_again
 from app.games.tabletop.facts import AnyCatalogue

@@ -18,8 +18,7 @@ from urllib.parse import urlencode
 from flask import abort, request
 
 from app.games import Game, game
-from app.games.tabletop.decklists.decklist import AnyDecklist
-from app.games.tabletop.decklists.hashes import deck_hash
+from app.games.tabletop.decklists.decklist import AnyDecklist, deck_hash
 from app.games.tabletop.facts import AnyCatalogue
 from app.site.decks.access import ReachedDeck, Way, reach
 from app.site.decks.snapshot import DeckState

@@ -16,7 +16,7 @@ from app.games import game_keys
 from app.games.capabilities.event_advice import Advice, AdviceTopic, advice_on
 from app.games.capabilities.faces import CardFaces, FaceLabels, ListEntry
 from app.games.game import Game
-from app.games.tabletop.decklists.shape import DeckLayout
+from app.games.tabletop.decklists.decklist import DeckLayout
 from app.games.tabletop.facts import CardLike, PrintingLike
 from app.games.tabletop.facts.periods import period_in_words
 from app.games.tabletop.search import Display

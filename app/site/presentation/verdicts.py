@@ -19,7 +19,7 @@ from app.games.tabletop.construction import (
     Severity,
     Verdict,
 )
-from app.games.tabletop.decklists.hashes import short_hash
+from app.games.tabletop.decklists.decklist import short_hash
 from app.games.tabletop.decklists.report import AnyImport
 from app.site.platform.request.current_game import current_game
 from app.site.platform.request.deck_games import game_of

@@ -6,8 +6,8 @@ from typing import ClassVar
 
 from app.games.tabletop import facts
 from app.games.tabletop.decklists import decklist
+from app.games.tabletop.decklists.decklist import DeckShape, Place
 from app.games.tabletop.decklists.formats import deck_formats
-from app.games.tabletop.decklists.shape import DeckShape, Place
 from app.games.tabletop.facts import CardSet, PrintingId
 
 

@@ -4,10 +4,9 @@ from dataclasses import replace
 
 import pytest
 
+from app.games.tabletop.decklists.decklist import deck_hash
 from app.games.tabletop.decklists.difference import difference
-from app.games.tabletop.decklists.formats import lost, write_decklist
-from app.games.tabletop.decklists.hashes import deck_hash
-from app.games.tabletop.decklists.reader import read_decklist
+from app.games.tabletop.decklists.formats import lost, read_decklist, write_decklist
 from app.games.tabletop.decklists.report import Import, Status
 from tests.games.tabletop.harbour import (
     CATALOGUE,

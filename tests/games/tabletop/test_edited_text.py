@@ -11,8 +11,7 @@ from app.games.tabletop.decklists.edited_text import (
     with_remarks_of,
     without_bare_printings,
 )
-from app.games.tabletop.decklists.formats import write_decklist
-from app.games.tabletop.decklists.reader import read_decklist
+from app.games.tabletop.decklists.formats import read_decklist, write_decklist
 from tests.games.tabletop.harbour import CATALOGUE, FLAGSHIP, FORMATS, Fleet, Line, Zone
 
 OLD, NEW = CATALOGUE.printings_of(CATALOGUE.by_name["Tug"])

@@ -9,7 +9,7 @@ from flask.testing import FlaskClient
 
 from app.games.spoils.facts import Catalogue
 from app.games.spoils.presentation.deck_files import DECK_FILES
-from app.games.tabletop.decklists.hashes import deck_hash
+from app.games.tabletop.decklists.decklist import deck_hash
 from app.site.decks import store
 from app.site.decks.stored_decks import DECKS
 from app.tables import utc_now

@@ -15,7 +15,7 @@ from sqlmodel import select
 from app.games import game
 from app.games.spoils.facts import Catalogue
 from app.games.spoils.presentation.deck_files import DECK_FILES
-from app.games.tabletop.decklists.hashes import deck_hash, short_hash
+from app.games.tabletop.decklists.decklist import deck_hash, short_hash
 from app.site.events.stored_lists import decklist_of
 from app.tables import HandIn
 from tests.site.events.conftest import Desk, make_event

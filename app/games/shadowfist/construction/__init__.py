@@ -8,7 +8,7 @@ With the shipped `catalogue`, six copies of a title are one too many:
 
     >>> from app.games.shadowfist.decklists import SHAPE
     >>> from app.games.tabletop.decklists.formats import deck_formats
-    >>> from app.games.tabletop.decklists.reader import read_decklist
+    >>> from app.games.tabletop.decklists.formats import read_decklist
     >>> deck = read_decklist("6 Inner Fire", catalogue, deck_formats(SHAPE)).decklist
     >>> report = check(deck, find_format("duel", catalogue), catalogue=catalogue)
     >>> [(finding.rule, finding.repair.remove[0].copies) for finding in report.errors]

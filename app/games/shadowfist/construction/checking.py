@@ -14,7 +14,7 @@ from app.games.shadowfist.decklists import Decklist, Import
 from app.games.shadowfist.editions import DEFAULT_EDITION, Edition
 from app.games.shadowfist.facts import Catalogue, Format
 from app.games.tabletop.construction import AnyPool, CardCount, Finding, Report, Verdict
-from app.games.tabletop.decklists.hashes import deck_hash
+from app.games.tabletop.decklists.decklist import deck_hash
 
 
 def check(

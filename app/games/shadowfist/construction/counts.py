@@ -16,7 +16,7 @@ from app.games.shadowfist.construction.traits import (
 )
 from app.games.shadowfist.decklists import Decklist, Line, Zone
 from app.games.shadowfist.facts import Printing, PrintingId
-from app.games.tabletop.decklists.hashes import hash_of_titles, titles_hash
+from app.games.tabletop.decklists.decklist import hash_of_titles, titles_hash
 
 # Python 3.11 looks members of an enumeration up by a call: too dear once per line.
 _DECK: Final = Zone.DECK

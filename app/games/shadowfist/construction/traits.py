@@ -11,7 +11,7 @@ from app.games.shadowfist.construction.phrases import differences_in_words, fact
 from app.games.shadowfist.decklists import Line
 from app.games.shadowfist.facts import NO_RESOURCES, Catalogue, Pool, Printed, Printing, PrintingId
 from app.games.shadowfist.terms import FACTIONS, CardType, Resource
-from app.games.tabletop.decklists.hashes import title_line
+from app.games.tabletop.decklists.decklist import title_line
 from app.games.tabletop.facts import is_any
 from app.games.tabletop.names import fold
 

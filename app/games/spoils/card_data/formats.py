@@ -2,8 +2,7 @@
 
 from collections.abc import Iterable
 
-from app.games.spoils.facts import Base, Format, ListedName, Supplied
-from app.games.spoils.facts.catalogue import EARLY_TURN
+from app.games.spoils.facts import EARLY_TURN, Base, Format, ListedName, Supplied
 from app.games.spoils.terms import Rarity
 from app.games.tabletop.card_data.fields import (
     Fields,

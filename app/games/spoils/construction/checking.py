@@ -42,7 +42,7 @@ from app.games.tabletop.construction import (
     trim,
     why_not_rarity,
 )
-from app.games.tabletop.decklists.hashes import deck_hash, zone_digest
+from app.games.tabletop.decklists.decklist import deck_hash, zone_digest
 from app.games.tabletop.decklists.report import AnyImport
 from app.games.tabletop.facts import AnyCatalogue
 

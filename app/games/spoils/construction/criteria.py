@@ -17,6 +17,7 @@ from app.games.spoils.construction import kinds
 from app.games.spoils.decklists import Decklist, Line, Zone
 from app.games.spoils.editions import EDITIONS, Edition, EditionRules, rulebook
 from app.games.spoils.facts import (
+    EARLY_TURN,
     Base,
     Card,
     CardSet,
@@ -27,7 +28,6 @@ from app.games.spoils.facts import (
     Supplied,
     fold,
 )
-from app.games.spoils.facts.catalogue import EARLY_TURN
 from app.games.spoils.terms import Rarity
 from app.games.tabletop import construction
 from app.games.tabletop.construction import (

@@ -9,8 +9,7 @@ from typing import TypeVar
 
 from app.games.tabletop.construction.findings import Removal, Repair
 from app.games.tabletop.construction.limits import UNLIMITED
-from app.games.tabletop.decklists.decklist import AnyDecklist, AnyLine
-from app.games.tabletop.decklists.shape import AnyShape
+from app.games.tabletop.decklists.decklist import AnyDecklist, AnyLine, AnyShape
 from app.games.tabletop.facts import PrintingId, PrintingLike
 
 

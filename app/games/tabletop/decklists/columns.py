@@ -17,7 +17,7 @@ TABLE_ENDINGS: Final = (".csv", ".tsv", ".tab", ".xlsx", ".ods")
 _HEAD: Final = 8_000
 """Characters at the top of a text in which its titles, or its first rows, stand."""
 
-_LONGEST_ROW: Final = 4 * MAX_LINE_LENGTH
+LONGEST_ROW: Final = 4 * MAX_LINE_LENGTH
 COUNT_CELL: Final = re.compile(
     r"[(\[]?\s*[x×*]?\s*(\d{1,7})\s*(?:[.,]0+)?\s*[x×*]?\s*[)\]]?", re.IGNORECASE
 )
@@ -174,7 +174,7 @@ def head_of(text: str, filename: str = "") -> TableHead | None:
     filled = [index for index, line in enumerate(lines) if line.strip()][:40]
     declared = declared_delimiter(lines[filled[0]]) if filled else None
     for index in filled[:TITLE_LINES]:
-        head = _titled(index, lines[index][:_LONGEST_ROW], declared, filename)
+        head = _titled(index, lines[index][:LONGEST_ROW], declared, filename)
         if head is not None:
             return head
     return _untitled([(index, lines[index]) for index in filled], declared, top, filename)
@@ -228,7 +228,7 @@ def _untitled(
         return None
     body = lines[1:] if declared else lines
     for delimiter in (declared,) if declared else DELIMITERS:
-        rows = [cells_of(line[:_LONGEST_ROW], delimiter) for _, line in body]
+        rows = [cells_of(line[:LONGEST_ROW], delimiter) for _, line in body]
         parted = [[cell for cell in row if cell] for row in rows]
         parted = [row for row in parted if len(row) > 1]
         if len(parted) * 2 <= len(rows):

@@ -7,8 +7,7 @@ from dataclasses import replace
 from functools import lru_cache
 from types import MappingProxyType
 
-from app.games.tabletop.decklists.decklist import AnyDecklist, AnyLine
-from app.games.tabletop.decklists.shape import D, Names
+from app.games.tabletop.decklists.decklist import AnyDecklist, AnyLine, D, Names
 from app.games.tabletop.facts import AnyCatalogue, CardLike, PrintingLike, any_id, is_any
 
 

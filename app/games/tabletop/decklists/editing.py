@@ -7,8 +7,7 @@ from dataclasses import replace
 from enum import StrEnum
 from functools import partial
 
-from app.games.tabletop.decklists.decklist import AnyDecklist, AnyLine
-from app.games.tabletop.decklists.shape import AnyShape, D
+from app.games.tabletop.decklists.decklist import AnyDecklist, AnyLine, AnyShape, D
 from app.games.tabletop.facts import PrintingId, PrintingLike
 
 

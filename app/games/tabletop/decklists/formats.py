@@ -1,19 +1,28 @@
 """The table of deck formats: one row each, in the order in which files are tried.
 
 What a format keeps is a promise that the tests hold: a deck that is written and read
-again is the same in these respects.
+again is the same in these respects. `read_decklist` takes any deck file and gives one Import.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from types import MappingProxyType
 from typing import Final, Generic, TypeAlias
 
 from app.games.tabletop.decklists.cockatrice import is_cockatrice, read_cockatrice, write_cockatrice
-from app.games.tabletop.decklists.decklist import AnyDecklist, L
+from app.games.tabletop.decklists.decklist import (
+    AnyDecklist,
+    D,
+    D_co,
+    DeckLayout,
+    DeckShape,
+    L,
+    Names,
+    Place,
+)
 from app.games.tabletop.decklists.lackey import (
     is_lackey,
     is_magic_online,
@@ -23,11 +32,16 @@ from app.games.tabletop.decklists.lackey import (
 )
 from app.games.tabletop.decklists.o8d import is_o8d, read_o8d, write_o8d
 from app.games.tabletop.decklists.plain_text import PlainTextReader, has_sets, is_lackey_text
-from app.games.tabletop.decklists.report import Import
-from app.games.tabletop.decklists.shape import D, D_co, DeckLayout, DeckShape, Names, Place
-from app.games.tabletop.decklists.source_document import Document
-from app.games.tabletop.decklists.spreadsheet import is_csv, read_csv, write_csv
+from app.games.tabletop.decklists.report import Import, ImportLine, Status
+from app.games.tabletop.decklists.source import (
+    Document,
+    UnreadableError,
+    read_document,
+    read_source,
+)
+from app.games.tabletop.decklists.spreadsheet import is_csv, read_csv
 from app.games.tabletop.decklists.text_writers import (
+    write_csv,
     write_lackey_text,
     write_plain_text,
     write_sections,
@@ -239,3 +253,38 @@ def lost(deck: AnyDecklist, form: DeckFormat[D], layout: DeckLayout) -> tuple[st
     hashed = (Keeps.PRINTING, Keeps.OPEN)
     first = [what.value for what in missing if what in hashed]
     return (*first, *places, *(what.value for what in missing if what not in hashed))
+
+
+def read_decklist(
+    content: bytes | str,
+    catalogue: Names,
+    formats: DeckFormats[D],
+    filename: str | None = None,
+) -> Import[D]:
+    """Read a deck file of any of these formats, found out from what stands in it.
+
+    Raises nothing: what is wrong stands in the report, or in `error` when nothing at all
+    could be read. `filename` only helps to say what is wrong.
+    """
+    form: DeckFormat[D] | None = None
+    encoding = None
+    try:
+        source = read_source(content)
+        encoding = source.encoding
+        document = read_document(source, filename or "")
+        form = _recognised(document, formats)
+        read = form.read(document, catalogue)
+    except UnreadableError as problem:
+        return Import(None, (), form.id if form else None, encoding, str(problem))
+    lines = read.lines
+    if source.assumed:
+        lines = (ImportLine(0, Status.REPAIRED, "", source.assumed), *lines)
+    return replace(read, lines=lines, format=form.id, encoding=encoding)
+
+
+def _recognised(document: Document, formats: DeckFormats[D]) -> DeckFormat[D]:
+    is_xml = bool(document.tree.tag)
+    for form in formats.values():
+        if (is_xml or not form.is_xml) and form.recognises(document):
+            break
+    return form  # Every text can be a list, so the last row never says no.

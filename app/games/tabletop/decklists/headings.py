@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
-from app.games.tabletop.decklists.shape import DeckLayout, Place
+from app.games.tabletop.decklists.decklist import DeckLayout, Place
 from app.games.tabletop.names import LONGEST_NAME, fold
 
 _FIELD: Final = re.compile(

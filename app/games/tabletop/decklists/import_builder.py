@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final, Generic, NamedTuple
 
-from app.games.tabletop.decklists.decklist import L, unrepeated
+from app.games.tabletop.decklists.decklist import D, DeckShape, L, Names, Place, unrepeated
 from app.games.tabletop.decklists.limits import (
     MAX_COPIES,
     MAX_LINE_LENGTH,
@@ -18,7 +18,6 @@ from app.games.tabletop.decklists.limits import (
     MAX_TAGS,
 )
 from app.games.tabletop.decklists.report import Import, ImportLine, Status
-from app.games.tabletop.decklists.shape import D, DeckShape, Names, Place
 from app.games.tabletop.decklists.spelling_suggestions import is_one_sign_off, near_names
 from app.games.tabletop.facts import AnyCatalogue, CardLike, CardSet, PrintingId, PrintingLike
 from app.games.tabletop.names import LONGEST_NAME, fold

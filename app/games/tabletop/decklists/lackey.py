@@ -3,12 +3,19 @@
 from collections.abc import Iterable
 from itertools import groupby
 
-from app.games.tabletop.decklists.decklist import AnyDecklist, AnyLine, L
+from app.games.tabletop.decklists.decklist import (
+    AnyDecklist,
+    AnyLine,
+    D,
+    DeckLayout,
+    DeckShape,
+    L,
+    Names,
+    Place,
+)
 from app.games.tabletop.decklists.import_builder import Entry, ImportBuilder, shown
 from app.games.tabletop.decklists.report import Import
-from app.games.tabletop.decklists.shape import D, DeckLayout, DeckShape, Names, Place
-from app.games.tabletop.decklists.source_document import Document
-from app.games.tabletop.decklists.xml_tree import Element, to_attribute, to_xml
+from app.games.tabletop.decklists.source import Document, Element, to_attribute, to_xml
 from app.games.tabletop.facts import PrintingId
 
 

@@ -9,8 +9,8 @@ import re
 from dataclasses import dataclass, replace
 from typing import Final
 
+from app.games.tabletop.decklists.decklist import DeckLayout, Place
 from app.games.tabletop.decklists.import_builder import find_set
-from app.games.tabletop.decklists.shape import DeckLayout, Place
 from app.games.tabletop.decklists.spoken_names import NUMBERS, find_spoken
 from app.games.tabletop.facts import AnyCatalogue
 from app.games.tabletop.names import LONGEST_NAME, fold

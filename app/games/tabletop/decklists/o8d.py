@@ -3,7 +3,16 @@
 from collections.abc import Iterable
 from typing import Final
 
-from app.games.tabletop.decklists.decklist import AnyDecklist, AnyLine, L
+from app.games.tabletop.decklists.decklist import (
+    AnyDecklist,
+    AnyLine,
+    D,
+    DeckLayout,
+    DeckShape,
+    L,
+    Names,
+    Octgn,
+)
 from app.games.tabletop.decklists.import_builder import (
     Entry,
     ImportBuilder,
@@ -12,15 +21,7 @@ from app.games.tabletop.decklists.import_builder import (
     shown,
 )
 from app.games.tabletop.decklists.report import Import
-from app.games.tabletop.decklists.shape import (
-    D,
-    DeckLayout,
-    DeckShape,
-    Names,
-    Octgn,
-)
-from app.games.tabletop.decklists.source_document import Document
-from app.games.tabletop.decklists.xml_tree import Element, to_attribute, to_xml
+from app.games.tabletop.decklists.source import Document, Element, to_attribute, to_xml
 
 _REPAIR: Final = "the section ends before its cards; they were read as part of it"
 

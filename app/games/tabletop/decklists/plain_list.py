@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final, Generic, NamedTuple
 
-from app.games.tabletop.decklists.decklist import L
+from app.games.tabletop.decklists.decklist import D, DeckShape, L, Names, Place
 from app.games.tabletop.decklists.headings import (
     DeckField,
     is_vague,
@@ -28,7 +28,6 @@ from app.games.tabletop.decklists.report import (
     ImportLine,
     Status,
 )
-from app.games.tabletop.decklists.shape import D, DeckShape, Names, Place
 from app.games.tabletop.decklists.source import UnreadableError
 from app.games.tabletop.decklists.spelling_suggestions import contained_name, resembling_names
 from app.games.tabletop.decklists.text_entries import (

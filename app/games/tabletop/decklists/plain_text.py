@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, Generic
 
-from app.games.tabletop.decklists.decklist import L, unrepeated
+from app.games.tabletop.decklists.decklist import D, DeckShape, L, Names, unrepeated
 from app.games.tabletop.decklists.limits import (
     MAX_FOREIGN_IN_TEXT,
 )
@@ -14,9 +14,7 @@ from app.games.tabletop.decklists.report import (
     Import,
     ReadLines,
 )
-from app.games.tabletop.decklists.shape import D, DeckShape, Names
-from app.games.tabletop.decklists.source import UnreadableError
-from app.games.tabletop.decklists.source_document import Document
+from app.games.tabletop.decklists.source import Document, UnreadableError
 from app.games.text import foreign_in
 
 _MOST_REMEMBERED: Final = 20_000

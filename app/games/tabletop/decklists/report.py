@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final, Generic, NamedTuple, TypeAlias, TypeVar, overload
 
-from app.games.tabletop.decklists.decklist import AnyDecklist
-from app.games.tabletop.decklists.hashes import deck_hash
+from app.games.tabletop.decklists.decklist import AnyDecklist, deck_hash
 
 D = TypeVar("D", bound=AnyDecklist)
 D_co = TypeVar("D_co", bound=AnyDecklist, covariant=True)

@@ -6,24 +6,35 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import Final, Generic
 
-from app.games.spreadsheets import unguard, write_table
-from app.games.tabletop.decklists.columns import COUNT_CELL, Column, TableHead, head_of
-from app.games.tabletop.decklists.decklist import AnyDecklist, AnyLine, L
+from app.games.spreadsheets import unguard
+from app.games.tabletop.decklists.columns import (
+    COUNT_CELL,
+    LONGEST_ROW,
+    Column,
+    TableHead,
+    head_of,
+    is_table_file,
+)
+from app.games.tabletop.decklists.decklist import (
+    D,
+    DeckShape,
+    L,
+    Names,
+    Place,
+)
 from app.games.tabletop.decklists.headings import read_heading
 from app.games.tabletop.decklists.import_builder import Entry, ImportBuilder, find_set, shown
-from app.games.tabletop.decklists.limits import MAX_LINE_LENGTH, MAX_OPEN
+from app.games.tabletop.decklists.limits import MAX_OPEN
 from app.games.tabletop.decklists.markup import without_markup
 from app.games.tabletop.decklists.report import Import, WrongTotal
-from app.games.tabletop.decklists.shape import D, DeckLayout, DeckShape, Names, Place
-from app.games.tabletop.decklists.source import UnreadableError
-from app.games.tabletop.decklists.source_document import Document
+from app.games.tabletop.decklists.source import Document, UnreadableError
 from app.games.tabletop.decklists.text_entries import (
     has_sure_count,
     name_in,
     read_entries,
     written_copies,
 )
-from app.games.tabletop.facts import AnyCatalogue, is_any
+from app.games.tabletop.facts import AnyCatalogue
 from app.games.tabletop.names import LONGEST_NAME, fold
 from app.games.tabletop.tabular.rows import Row, RowError, read_rows
 from app.games.tabletop.tabular.workbooks import UNREAD_SHEET
@@ -31,17 +42,6 @@ from app.games.tabletop.tabular.workbooks import UNREAD_SHEET
 NO_COUNTS: Final = "No column has counts, so each row was read as one copy."
 """Remark on the titles of a table in which each row is one copy."""
 
-_HEADER: Final = (
-    "Count",
-    "Name",
-    "Edition",
-    "Collector Number",
-    "Zone",
-    "Printing",
-    "Tags",
-    "Note",
-)
-_LONGEST_ROW: Final = 4 * MAX_LINE_LENGTH
 _SAMPLE: Final = 200
 """Rows that are looked at to tell which column is which."""
 
@@ -52,7 +52,6 @@ _COUNTED: Final = re.compile(r"\s*\d+[xX]?\s+[^\W\d]")
 _TOO_MANY_TEXTS: Final = (
     f"More than {MAX_OPEN:,} lines are no rows of the table. Leave only its rows in the file."
 )
-_TABLE_FILES: Final = (".csv", ".tsv", ".tab", ".xlsx", ".ods")
 _NO_COPIES: Final = frozenset(("", "-", "–", "—", "none", "n/a", "x0", "0x"))
 _YES_WORDS: Final = "yes true y 1 x ja oui si sim tak wahr vrai vero verdadero sb"
 _YES: Final = frozenset(_YES_WORDS.split())
@@ -67,7 +66,7 @@ def is_csv(document: Document) -> bool:
     head = head_of(document.text, document.filename)
     if head is None:
         return False
-    is_file = document.filename.casefold().endswith(_TABLE_FILES)
+    is_file = is_table_file(document.filename)
     if not is_file and document.text.lstrip().startswith("//"):
         return False  # A list that begins with a comment, as our own texts do.
     return bool(head.titles) or is_file or _fits_all_rows(document.text, head)
@@ -302,8 +301,8 @@ class _TableReader(Generic[L, D]):
             self.builder.blank(row.line, "Empty row.")
         elif row.is_rule:
             self.builder.heading(row.line, text, "Draws a line below the titles.")
-        elif len(text) > _LONGEST_ROW:
-            note = f"The row is longer than {_LONGEST_ROW} characters."
+        elif len(text) > LONGEST_ROW:
+            note = f"The row is longer than {LONGEST_ROW} characters."
             self.builder.open(row.line, text, note)
         elif self._is_heading(row, cells):
             return
@@ -428,23 +427,3 @@ class _TableReader(Generic[L, D]):
         if fold(cells.get(Column.SIDEBOARD, "")[:LONGEST_NAME]) in _YES and aside is not None:
             place = aside
         return place, tuple(tags)
-
-
-def write_csv(deck: AnyDecklist, layout: DeckLayout) -> str:
-    """All lines with zone, printing, tags and note, under a header that sites understand."""
-    return write_table(_HEADER, (_row(line, layout) for line in deck.lines))
-
-
-def _row(line: AnyLine, layout: DeckLayout) -> tuple[str, ...]:
-    printing = line.printing
-    number = "" if printing.number is None else str(printing.number)
-    return (
-        str(line.copies),
-        line.name,
-        "" if is_any(printing.id) else printing.set.code,
-        number,
-        layout.place_of(line).name,
-        printing.id,
-        ", ".join(line.tags),
-        line.note,
-    )

@@ -6,11 +6,11 @@ from dataclasses import replace
 from itertools import chain, takewhile
 from typing import Final
 
+from app.games.tabletop.decklists.decklist import DeckLayout, Place
 from app.games.tabletop.decklists.import_builder import Entry
 from app.games.tabletop.decklists.markup import BREAK
 from app.games.tabletop.decklists.name_marks import MarkedName, TextLine, find_named, unmarked
 from app.games.tabletop.decklists.report import ImportLine, Status
-from app.games.tabletop.decklists.shape import DeckLayout, Place
 from app.games.tabletop.decklists.spoken_names import find_spoken
 from app.games.tabletop.decklists.written_counts import (
     IN_BRACKETS,

@@ -1,11 +1,23 @@
-"""Writing a deck as text: plain, with sets, and as LackeyCCG reads it."""
+"""Writing a deck as text: plain, with sets, as a table, and as LackeyCCG reads it."""
 
 from collections.abc import Callable, Iterator
+from typing import Final
 
-from app.games.tabletop.decklists.decklist import AnyDecklist, AnyLine
+from app.games.spreadsheets import write_table
+from app.games.tabletop.decklists.decklist import AnyDecklist, AnyLine, DeckLayout
 from app.games.tabletop.decklists.headings import read_field, read_heading
-from app.games.tabletop.decklists.shape import DeckLayout
 from app.games.tabletop.facts import is_any
+
+_HEADER: Final = (
+    "Count",
+    "Name",
+    "Edition",
+    "Collector Number",
+    "Zone",
+    "Printing",
+    "Tags",
+    "Note",
+)
 
 
 def write_plain_text(deck: AnyDecklist, layout: DeckLayout) -> str:
@@ -64,3 +76,23 @@ def _with_set(line: AnyLine) -> str:
     if is_any(printing.id):
         return _bare(line)
     return f"{_bare(line)} ({printing.set.code}) {printing.mark}".rstrip()
+
+
+def write_csv(deck: AnyDecklist, layout: DeckLayout) -> str:
+    """All lines with zone, printing, tags and note, under a header that sites understand."""
+    return write_table(_HEADER, (_row(line, layout) for line in deck.lines))
+
+
+def _row(line: AnyLine, layout: DeckLayout) -> tuple[str, ...]:
+    printing = line.printing
+    number = "" if printing.number is None else str(printing.number)
+    return (
+        str(line.copies),
+        line.name,
+        "" if is_any(printing.id) else printing.set.code,
+        number,
+        layout.place_of(line).name,
+        printing.id,
+        ", ".join(line.tags),
+        line.note,
+    )

@@ -4,7 +4,15 @@ import json
 import re
 from typing import Final
 
-from app.games.tabletop.decklists.decklist import AnyDecklist, AnyLine, L
+from app.games.tabletop.decklists.decklist import (
+    AnyDecklist,
+    AnyLine,
+    D,
+    DeckLayout,
+    DeckShape,
+    L,
+    Names,
+)
 from app.games.tabletop.decklists.import_builder import (
     Entry,
     ImportBuilder,
@@ -13,9 +21,7 @@ from app.games.tabletop.decklists.import_builder import (
 )
 from app.games.tabletop.decklists.limits import MAX_DEPTH, MAX_KEYS, MAX_LINES
 from app.games.tabletop.decklists.report import Import
-from app.games.tabletop.decklists.shape import D, DeckLayout, DeckShape, Names
-from app.games.tabletop.decklists.source import UnreadableError
-from app.games.tabletop.decklists.source_document import Document
+from app.games.tabletop.decklists.source import Document, UnreadableError
 from app.games.tabletop.facts import is_any
 from app.games.text import flaw_in
 

@@ -15,7 +15,7 @@ from app.games.capabilities.deck_rows import Place
 from app.games.tabletop.collection import Holdings
 from app.games.tabletop.construction import Verdict
 from app.games.tabletop.decklists.decklist import AnyDecklist
-from app.games.tabletop.decklists.shape import Place as DeckPlace
+from app.games.tabletop.decklists.decklist import Place as DeckPlace
 from app.games.tabletop.facts import AnyCatalogue, Base, CardLike, PrintingLike
 from app.site.decks.builder.arranging import Arrangement, filtered, grouping, placing
 from app.site.decks.builder.removed_rows import Gone, removed_rows_as_text

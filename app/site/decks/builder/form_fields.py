@@ -13,10 +13,9 @@ from datetime import date
 from enum import StrEnum
 from typing import Final
 
-from app.games.tabletop.decklists.decklist import AnyDecklist
+from app.games.tabletop.decklists.decklist import AnyDecklist, DeckLayout
 from app.games.tabletop.decklists.editing import copies_of, remarks_of, with_remarks
 from app.games.tabletop.decklists.limits import MAX_NOTES, MAX_REMARK
-from app.games.tabletop.decklists.shape import DeckLayout
 from app.games.tabletop.facts import AnyCatalogue, PrintingId, PrintingLike
 from app.site.decks.builder.removed_rows import Past, read_gone, with_count
 from app.site.decks.edits import (

@@ -11,7 +11,7 @@ from sqlmodel import Session
 
 from app.games import Game
 from app.games.tabletop.collection import Holdings
-from app.games.tabletop.decklists.shape import DeckLayout
+from app.games.tabletop.decklists.decklist import DeckLayout
 from app.games.tabletop.facts import PrintingId
 from app.games.tabletop.search import Context, QueryError
 from app.games.tabletop.search.decks.query import DeckQuery, DeckQuestion

@@ -10,7 +10,7 @@ from datetime import datetime
 from sqlmodel import Session
 
 from app.games.capabilities.construction import CriteriaLike
-from app.games.tabletop.decklists.hashes import short_hash
+from app.games.tabletop.decklists.decklist import short_hash
 from app.games.tabletop.decklists.report import ImportLine, Status
 from app.games.tabletop.names import fold
 from app.site.decks.files.pasted_lists import PastedList

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from app.games.tabletop.decklists.hashes import short_hash
+from app.games.tabletop.decklists.decklist import short_hash
 from app.games.tabletop.facts import AnyCatalogue
 from app.site.events.criteria import format_name
 from app.site.events.log import revision_in_words

@@ -10,7 +10,7 @@ from typing import Final
 
 from app.games.capabilities.computer_players import ComputerPlayers, PreparedLike
 from app.games.capabilities.gauntlets import AnyContest, play_number, result_of
-from app.games.tabletop.decklists.hashes import deck_hash
+from app.games.tabletop.decklists.decklist import deck_hash
 from app.games.tabletop.facts import AnyCatalogue
 from app.games.tabletop.gauntlet.looks import Z_OF_LOOKS, games_needed
 from app.games.tabletop.gauntlet.plan import Contest

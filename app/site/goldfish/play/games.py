@@ -12,7 +12,7 @@ from flask import current_app
 
 from app.games.capabilities.computer_players import Opening
 from app.games.capabilities.playing import PlayedAgainst, Playing
-from app.games.tabletop.decklists.hashes import deck_hash
+from app.games.tabletop.decklists.decklist import deck_hash
 from app.games.tabletop.facts import AnyCatalogue
 from app.site.goldfish.deck_source import ChosenDeck
 from app.site.goldfish.link_rules import ARGUMENT, LinkRules

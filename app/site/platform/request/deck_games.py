@@ -8,9 +8,8 @@ from app.games import Game, game
 from app.games.capabilities.construction import AnyFormat
 from app.games.tabletop.collection import Holdings, PullList, pull
 from app.games.tabletop.decklists import difference as differences
-from app.games.tabletop.decklists.decklist import AnyDecklist
+from app.games.tabletop.decklists.decklist import AnyDecklist, AnyShape
 from app.games.tabletop.decklists.difference import AnyDifference
-from app.games.tabletop.decklists.shape import AnyShape
 from app.games.tabletop.facts import AnyCatalogue, PrintingLike
 from app.site.platform.request.current_game import current_game
 

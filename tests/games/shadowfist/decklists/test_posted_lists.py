@@ -8,7 +8,7 @@ import pytest
 from app.games.shadowfist.decklists import Import, Zone
 from app.games.shadowfist.facts import Catalogue
 from app.games.shadowfist.presentation.deck_files import DECK_FILES
-from app.games.tabletop.decklists.hashes import deck_hash
+from app.games.tabletop.decklists.decklist import deck_hash
 from app.games.tabletop.decklists.report import ImportLine, Status
 from app.games.tabletop.facts import is_any
 

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from app.games.shadowfist.card_data import CARD_DATA
 from app.games.shadowfist.decklists import Decklist, Line, Zone
 from app.games.shadowfist.presentation.deck_files import DECK_FILES
+from app.games.tabletop.decklists.decklist import deck_hash
 from app.games.tabletop.decklists.formats import Keeps
-from app.games.tabletop.decklists.hashes import deck_hash
 from app.games.tabletop.facts import is_any
 from tests.support.catalogues import shipped_catalogue
 

@@ -11,8 +11,8 @@ from app.games.spoils.decklists import Decklist, Line, Zone
 from app.games.spoils.facts import Catalogue, Printing
 from app.games.spoils.presentation.deck_files import DECK_FILES
 from app.games.spoils.terms import STARTING
+from app.games.tabletop.decklists.decklist import deck_hash, short_hash
 from app.games.tabletop.decklists.difference import difference
-from app.games.tabletop.decklists.hashes import deck_hash, short_hash
 
 
 def printing(catalogue: Catalogue, name: str) -> Printing:

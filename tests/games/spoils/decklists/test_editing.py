@@ -9,13 +9,13 @@ from app.games.spoils.decklists import Decklist, Line, Zone, with_starting
 from app.games.spoils.facts import Catalogue, Printing
 from app.games.spoils.presentation.deck_files import DECK_EDITING, DECK_FILES
 from app.games.spoils.terms import STARTING
+from app.games.tabletop.decklists.decklist import deck_hash
 from app.games.tabletop.decklists.edited_text import with_printings_of, without_bare_printings
 from app.games.tabletop.decklists.editing import (
     copies_of,
     remarks_of,
     with_remarks,
 )
-from app.games.tabletop.decklists.hashes import deck_hash
 from tests.support.catalogues import shipped_catalogue
 
 CATALOGUE = shipped_catalogue(CARD_DATA)

@@ -11,8 +11,8 @@ from app.games.spoils.decklists import SHAPE, Decklist, Line, Zone
 from app.games.spoils.facts import Catalogue
 from app.games.spoils.presentation.deck_files import DECK_FILES
 from app.games.spoils.terms import STARTING, CardType
+from app.games.tabletop.decklists.decklist import deck_hash
 from app.games.tabletop.decklists.formats import DeckFormat, Keeps
-from app.games.tabletop.decklists.hashes import deck_hash
 
 WRITTEN = [form.id for form in DECK_FILES.formats.values() if form.write]
 

@@ -16,7 +16,7 @@ from sqlmodel import select
 
 from app.games.spoils.facts import Catalogue
 from app.games.spoils.presentation.deck_files import DECK_FILES
-from app.games.tabletop.decklists.hashes import deck_hash
+from app.games.tabletop.decklists.decklist import deck_hash
 from app.tables import Entry, HandIn, LogEntry
 from tests.sheets.reading import pages_of
 from tests.site.events.conftest import Desk, make_event

@@ -8,7 +8,7 @@ import re
 import pytest
 from flask import Flask
 
-from app.games.tabletop.decklists.hashes import short_hash
+from app.games.tabletop.decklists.decklist import short_hash
 from app.site.events.check_codes import check_code, full_code
 from tests.site.events.conftest import Desk, Player, make_event
 from tests.site.events.desk_actions import LEGAL, hand_in, versions

@@ -17,8 +17,8 @@ from werkzeug.datastructures import FileStorage
 from app.games.spoils.decklists import Line, Zone
 from app.games.spoils.facts import Catalogue
 from app.games.spoils.presentation.deck_files import DECK_FILES
+from app.games.tabletop.decklists.decklist import short_hash
 from app.games.tabletop.decklists.editing import copies_of
-from app.games.tabletop.decklists.hashes import short_hash
 from app.site.events.stored_lists import decklist_of
 from app.site.platform.request.incoming import RECEIVED
 from app.tables import LogEntry, utc_now

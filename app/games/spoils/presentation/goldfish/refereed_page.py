@@ -8,8 +8,7 @@ from typing import Final
 
 from app.games.spoils.solo.report import RefereeReport
 from app.games.tabletop.chance.control_variate import SideBySide
-from app.games.tabletop.charts import PHONE, WIDE, BarChart, Value, bar_chart
-from app.games.tabletop.charts.frame import Size
+from app.games.tabletop.charts import PHONE, WIDE, BarChart, Size, Value, bar_chart
 
 _WORDS: Final = {
     "influence": "Influence taken by turn",
