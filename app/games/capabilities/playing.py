@@ -1,14 +1,14 @@
-"""Whole games of a person against a computer player, on the game's own rules."""
+"""Whole games of a person against a computer player, or of people, on the game's own rules."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Self
+from typing import ClassVar, Final, Self
 
 from app.games.capabilities.computer_players import Opening, PreparedLike
-from app.games.capabilities.table import IllegalMoveError
+from app.games.capabilities.table import IllegalMoveError, LogTurn
 from app.games.tabletop.facts import AnyCatalogue
 from app.games.tabletop.referee.players import AnsweredFor, Asking
 
@@ -110,12 +110,156 @@ class Playing(ABC):
         """
 
 
+SPECTATOR: Final = -1
+"""The audience of those who sit at no seat and see nobody's hidden cards."""
+
+_FIRST_MARK: Final = 0xE000
+
+
+def name_mark(seat: int) -> str:
+    """Return the character that stands for the name of a player in lines that are kept."""
+    return chr(_FIRST_MARK + seat)
+
+
+def with_names(words: str, names: Sequence[str]) -> str:
+    """Return a kept line with the names of the players."""
+    for seat, name in enumerate(names):
+        words = words.replace(name_mark(seat), name)
+    return words
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """Something that an audience saw, with name marks; `title` is that of a turn that begins."""
+
+    title: str
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class GivenAnswer:
+    """An answer that was given in a game of people, and what each audience saw of its results.
+
+    `reveals` tells whether it showed somebody something, or used chance: it cannot be taken back
+    as if nothing had been seen. `told` is by seat, and by `SPECTATOR`.
+    """
+
+    seat: int
+    text: str
+    is_for_them: bool
+    reveals: bool
+    told: Mapping[int, Sequence[Told]]
+
+
+@dataclass(frozen=True, slots=True)
+class SeatResult:
+    """The end of a game by its rules: the seat that won, None if nobody did, and why."""
+
+    winner: int | None
+    why: str
+
+
+class SeatedGame(ABC):
+    """A running game of people. Its opening and its `answers` make it again.
+
+    Nothing is answered without a wish of the person who is asked.
+    """
+
+    @property
+    @abstractmethod
+    def to_decide(self) -> int | None:
+        """The seat that is asked; None when the game is over."""
+
+    @property
+    @abstractmethod
+    def result(self) -> SeatResult | None:
+        """The end of the game; None while it goes on."""
+
+    @property
+    @abstractmethod
+    def answers(self) -> Sequence[str]:
+        """All answers, as `repeat` takes them. They tell hidden cards."""
+
+    @property
+    @abstractmethod
+    def turn(self) -> int:
+        """The number of turns of all players that have begun."""
+
+    @property
+    @abstractmethod
+    def kinds(self) -> str:
+        """The digest of the facts of the cards in the game: another one may be another game."""
+
+    @property
+    @abstractmethod
+    def record(self) -> str:
+        """The whole game with all cards, as text that can be replayed."""
+
+    @abstractmethod
+    def clone(self) -> Self:
+        """Return an independent copy."""
+
+    @abstractmethod
+    def told(self) -> Mapping[int, Sequence[Told]]:
+        """Return what each audience saw of the last answer; before any, of the opening."""
+
+    @abstractmethod
+    def answer(self, seat: int, text: str) -> Sequence[GivenAnswer]:
+        """Give a person's answer, which may be several in one. Nothing else is answered.
+
+        Raises IllegalMoveError, after which nothing has changed, and StoppedGameError.
+        """
+
+    @abstractmethod
+    def settle(self, wishes: Sequence[AnsweredFor]) -> Sequence[GivenAnswer]:
+        """Answer open questions as each seat wishes that they are answered for it.
+
+        Whether it does depends on nothing that other seats cannot see but on the wishes. Raises
+        StoppedGameError.
+        """
+
+    @abstractmethod
+    def repeat(self, text: str) -> None:
+        """Give one of `answers` once more. Raises IllegalMoveError."""
+
+    @abstractmethod
+    def page(
+        self, seat: int, shown: Shown, names: Sequence[str], log: tuple[LogTurn, ...]
+    ) -> object:
+        """Return what the game's template shows to a seat, with the names of the players.
+
+        It holds no hidden card of others before the end.
+        """
+
+
+class Seating(ABC):
+    """Whole games between people."""
+
+    templates: ClassVar[str]
+    """The folder of the template `play/_table.html`."""
+
+    persons: ClassVar[range]
+    """The numbers of people that can play."""
+
+    @abstractmethod
+    def begin(self, opening: Opening[PreparedLike], catalogue: AnyCatalogue) -> SeatedGame:
+        """Open a game up to the first question. Raises UnplayableDeckError."""
+
+
 __all__ = [
+    "SPECTATOR",
     "AnsweredFor",
     "Asking",
+    "GivenAnswer",
     "IllegalMoveError",
     "PlayedAgainst",
     "Playing",
+    "SeatResult",
+    "SeatedGame",
+    "Seating",
     "Shown",
     "StoppedGameError",
+    "Told",
+    "name_mark",
+    "with_names",
 ]

@@ -60,6 +60,7 @@ GAME: Final = Game(
     rule_coverage=Offer("app.games.spoils.coverage.numbered_rules:SpoilsRuleCoverage"),
     rulebook=Offer("app.games.spoils.coverage.numbered_rules:SpoilsRulebook"),
     computer_players=Offer("app.games.spoils.players.computer_players:SpoilsComputerPlayers"),
+    seating=Offer("app.games.spoils.presentation.seated:SpoilsSeating"),
     playing=Offer("app.games.spoils.presentation.against_computer.playing:SpoilsPlaying"),
     watching=Offer("app.games.spoils.presentation.watching:SpoilsWatching"),
     listing=Offer("app.games.spoils.presentation.card_listing:SpoilsCardListing"),

@@ -84,6 +84,7 @@ from app.games.spoils.engine.read.seats import Person, person_at, side_of
 from app.games.spoils.engine.read.stats import measure
 from app.games.spoils.engine.record import (
     Record,
+    kinds_digest,
     played_again,
     read_record,
     record_of,
@@ -140,6 +141,7 @@ __all__ = [
     "greedy",
     "in_words",
     "is_playable",
+    "kinds_digest",
     "legal_actions",
     "legal_but_abilities",
     "meaning",

@@ -137,9 +137,9 @@ class Witnessed:
     cards: frozenset[CardId]
 
 
-def witnessed(state: State, person: Person) -> Witnessed:
-    """The results of the last answer, as far as a person could see them."""
-    side = side_of(state, person)
+def witnessed(state: State, person: Person | None) -> Witnessed:
+    """The results of the last answer, as far as a person could see them; with None, a spectator."""
+    side = NO_SIDE if person is None else side_of(state, person)
     seen = tuple(_masked(state, side, event) for event in state.fresh)
     shown = {c for it in seen if isinstance(it, events.Revealed) for c in it.cards}
     return Witnessed(seen, frozenset(seen_by(state, side) | shown) - {HIDDEN})

@@ -19,7 +19,7 @@ from app.games.spoils.editions import Edition
 from app.games.spoils.engine.game_builder import CannotReferee
 from app.games.spoils.engine.model.actions import Action, CardId, read_action
 from app.games.spoils.engine.model.events import Event
-from app.games.spoils.engine.model.game import RECORD_SCHEMA, RULES_VERSION, Deck
+from app.games.spoils.engine.model.game import RECORD_SCHEMA, RULES_VERSION, Deck, Game
 from app.games.spoils.engine.model.position import Position
 from app.games.spoils.engine.model.state import State
 from app.games.spoils.engine.opening import new_game
@@ -44,6 +44,7 @@ SCHEMAS: Final = range(1, RECORD_SCHEMA + 1)
 class Record:
     """A game from its start to the last answer given.
 
+    `catalogue` is the `kinds_digest` of the game; older records have the catalogue's own digest.
     It was opened with `decks`, or began in a `position`. `digest` is the `table_digest` of the
     state after the last answer; an empty one is not compared. `schema` says which questions
     were asked. `rules` is the version of the rules and card texts it was played by, None where the
@@ -84,7 +85,7 @@ def record_of(state: State, actions: Sequence[Action], *, blanks: bool = False) 
     """The record of a game from `new_game` or `position` that got these answers."""
     game = state.game
     return Record(
-        catalogue=game.catalogue.digest,
+        catalogue=kinds_digest(game),
         edition=game.edition,
         decks=tuple(game.decks),
         seed=game.seed,
@@ -128,12 +129,17 @@ def _read(fields: records.Fields, rules: int | None) -> Record:
 def start_again(record: Record, catalogue: Catalogue) -> State:
     """The game of a record at its first question.
 
-    Raises RecordError when the catalogue differs or the referee cannot play the game.
+    Raises RecordError when facts of its cards differ or the referee cannot play the game.
     """
-    if record.catalogue != catalogue.digest:
+    state = _opened(record, catalogue)
+    if record.catalogue not in (catalogue.digest, kinds_digest(state.game)):
         raise RecordError(
             f"The record was made with a different catalogue{_made_by_others(record)}"
         )
+    return state
+
+
+def _opened(record: Record, catalogue: Catalogue) -> State:
     began = record.position
     try:
         if began is None:
@@ -193,6 +199,18 @@ def replay(record: Record, catalogue: Catalogue) -> State:
     for _ in played_again(record, state):
         pass
     return state
+
+
+def kinds_digest(game: Game) -> str:
+    """SHA-256 of the facts of every kind of card in a game, as 64 hexadecimal digits.
+
+    Facts of other cards may change without another digest. The texts of cards are not covered:
+    `RULES_VERSION` counts them.
+    """
+    told = hashlib.sha256(f"{game.edition.value}\n".encode())
+    for line in sorted(kind.card.digested for kind in game.kinds):
+        told.update(f"{line}\n".encode())
+    return told.hexdigest()
 
 
 def table_digest(state: State) -> str:

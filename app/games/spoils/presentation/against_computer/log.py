@@ -1,14 +1,30 @@
-"""The log of a game against the computer, as the person saw it happen."""
+"""The log of a game against the computer, and events in words for whoever looks."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
 
 from app.games.capabilities.table import LogLine, LogTurn
-from app.games.spoils.engine import CardId, Player, State, events
+from app.games.spoils.engine import CardId, Player, State, Witnessed, events
 from app.games.spoils.engine.model.events import Event
 from app.games.spoils.goldfish.seating import ME
-from app.games.spoils.players.against_computer import AgainstComputer, Given
+from app.games.spoils.players.against_computer import AgainstComputer
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """A player in sentences: at their start, within them, and as the owner of something."""
+
+    starting: str
+    within: str
+    owning: str
+
+
+YOU: Final = Named("You", "you", "your")
+COMPUTER: Final = Named("The computer", "the computer", "the computer’s")
+AGAINST_COMPUTER: Final = (YOU, COMPUTER)
 
 
 def log_of(game: AgainstComputer) -> tuple[LogTurn, ...]:
@@ -20,15 +36,14 @@ def _turns(game: AgainstComputer) -> Iterator[LogTurn]:
     title, before = "Before the first turn", 0
     lines: list[LogLine] = []
     for given in game.story:
-        teller = _Teller(game.state, given)
+        teller = Teller(game.state, given.seen, ME, AGAINST_COMPUTER)
         # What the computer did follows from the person's answer before it.
         back = given.before if given.giver == ME else max(0, given.before - 1)
         told: list[str] = []
         for event in given.seen.events:
             if isinstance(event, events.TurnStarted):
                 yield LogTurn(title, (*lines, *_line(told, back)), before)
-                whose = "you" if event.player == ME else "the computer"
-                title, before = f"Turn {(event.turn + 1) // 2}, {whose}", back
+                title, before = teller.turn(event), back
                 lines, told = [], []
             told.append(teller.told(event))
         lines += _line(told, back)
@@ -40,11 +55,20 @@ def _line(told: Sequence[str], before: int) -> list[LogLine]:
     return [LogLine(words, before)] if words else []
 
 
-class _Teller:
-    """Puts events into words for somebody who saw no more than they may."""
+class Teller:
+    """Puts events into words for somebody who saw no more than they may.
 
-    def __init__(self, state: State, given: Given) -> None:
-        self.state, self.seen = state, given.seen.cards
+    `me` is the player who reads them; None for somebody who only looks on.
+    """
+
+    def __init__(
+        self, state: State, seen: Witnessed, me: Player | None, names: Sequence[Named]
+    ) -> None:
+        self.state, self.seen, self.me, self.names = state, seen.cards, me, names
+
+    def turn(self, event: events.TurnStarted) -> str:
+        """The title of a turn that begins."""
+        return f"Turn {(event.turn + 1) // 2}, {self.names[event.player].within}"
 
     def told(self, event: Event) -> str:
         """The event as a sentence; empty for events that need none."""
@@ -54,44 +78,45 @@ class _Teller:
         """A sentence for something that somebody did; empty for other events."""
         match event:
             case events.Mulliganed(player, cards):
-                return f"{_who(player)} put back {_count(len(cards))}."
+                return f"{self._who(player)} put back {_count(len(cards))}."
             case events.Drew(player, cards):
-                what = self._names(cards) if player == ME else _count(len(cards))
-                return f"{_who(player)} drew {what}." if cards else ""
+                what = self._names(cards) if player == self.me else _count(len(cards))
+                return f"{self._who(player)} drew {what}." if cards else ""
             case events.ResourcePlayed(card, player, face_down):
-                name = "a card face-down" if face_down and player != ME else self._name(card)
-                way = " face-down" if face_down and player == ME else ""
-                return f"{_who(player)} played {name}{way} as a resource."
+                name = "a card face-down" if face_down and player != self.me else self._name(card)
+                way = " face-down" if face_down and player == self.me else ""
+                return f"{self._who(player)} played {name}{way} as a resource."
             case events.Deployed(card, player, flip_up):
-                return (
-                    f"{_who(player)} {'flipped up' if flip_up else 'deployed'} {self._name(card)}."
-                )
+                did = "flipped up" if flip_up else "deployed"
+                return f"{self._who(player)} {did} {self._name(card)}."
             case events.AbilityUsed(card, player):
-                return f"{_who(player)} used an ability of {self._name(card)}."
+                return f"{self._who(player)} used an ability of {self._name(card)}."
             case events.Paid(player, amount) if amount:
-                return f"{_who(player)} paid {amount}."
+                return f"{self._who(player)} paid {amount}."
             case events.Discarded(player, cards):
-                return f"{_who(player)} discarded {self._names(cards)}."
+                return f"{self._who(player)} discarded {self._names(cards)}."
             case events.Picked(player, cards):
-                return f"{_who(player)} picked {self._names(cards)}."
+                return f"{self._who(player)} picked {self._names(cards)}."
             case events.Chosen(player, what):
-                return f"{_who(player)} chose {what}."
+                return f"{self._who(player)} chose {what}."
             case events.Attacked(player, party, target):
-                return f"{_who(player)} attacked {self._name(target)} with {self._names(party)}."
+                return (
+                    f"{self._who(player)} attacked {self._name(target)} with {self._names(party)}."
+                )
             case events.Blocked(player, party) if party:
-                return f"{_who(player)} blocked with {self._names(party)}."
+                return f"{self._who(player)} blocked with {self._names(party)}."
             case events.Searched(player):
-                return f"{_who(player)} searched a deck."
+                return f"{self._who(player)} searched a deck."
             case events.CoinFlipped(player, won):
-                return f"{_who(player)} {'won' if won else 'lost'} the coin flip."
+                return f"{self._who(player)} {'won' if won else 'lost'} the coin flip."
         return ""
 
     def _happened(self, event: Event) -> str:
         match event:
             case events.InfluenceLost(player, amount):
-                return f"{_who(player)} lost {amount} influence."
+                return f"{self._who(player)} lost {amount} influence."
             case events.InfluenceGained(player, amount):
-                return f"{_who(player)} gained {amount} influence."
+                return f"{self._who(player)} gained {amount} influence."
             case events.DamageInflicted(target, amount, sources) if sources:
                 inflicted = f"{self._names(sources)} inflicted {amount} damage on"
                 return f"{inflicted} {self._name(target)}."
@@ -100,32 +125,41 @@ class _Teller:
             case events.Terminated(card):
                 return f"{self._name(card)} was stopped."
             case events.Revealed(cards, to):
-                if to is not None and to != ME:
-                    return f"The computer looked at {_count(len(cards))}."
+                if to is not None and to != self.me:
+                    return f"{self._who(to)} looked at {_count(len(cards))}."
                 return f"Shown: {self._names(cards)}."
             case events.TokensPut(card, amount):
                 verb = "put on" if amount > 0 else "removed from"
                 tokens = "1 token" if abs(amount) == 1 else f"{abs(amount)} tokens"
                 return f"{tokens} {verb} {self._name(card)}."
             case events.ControlChanged(card, controller):
-                return f"{_who(controller)} took control of {self._name(card)}."
+                return f"{self._who(controller)} took control of {self._name(card)}."
             case events.Undone(card):
                 return f"The costs of {self._name(card)} were not paid; everything was taken back."
             case events.SeatsSwitched(switched):
-                return (
-                    "You changed seats: you decide for the computer’s side."
-                    if switched
-                    else "You are back at your own side."
-                )
+                return self._switched(switched)
             case events.GameEnded(winner, why):
-                won = "Nobody won" if winner is None else f"{_who(winner)} won"
+                won = "Nobody won" if winner is None else f"{self._who(winner)} won"
                 return f"{won}: {why}."
         return ""
+
+    def _switched(self, switched: bool) -> str:
+        if self.me is None:
+            return "The players changed seats." if switched else "The players changed back."
+        other = self.names[1 - self.me].owning
+        return (
+            f"You changed seats: you decide for {other} side."
+            if switched
+            else "You are back at your own side."
+        )
+
+    def _who(self, player: Player) -> str:
+        return self.names[player].starting
 
     def _name(self, card: CardId) -> str:
         for player in (0, 1):
             if card == self.state.faction[player]:
-                return "your faction" if player == ME else "the computer’s faction"
+                return f"{self.names[player].owning} faction"
         return self.state.name(card) if card in self.seen else "a face-down card"
 
     def _names(self, cards: Sequence[CardId]) -> str:
@@ -133,10 +167,6 @@ class _Teller:
         if others := len(cards) - len(known):
             known.append(_count(others))
         return ", ".join(known[:-1]) + " and " + known[-1] if len(known) > 1 else "".join(known)
-
-
-def _who(player: Player) -> str:
-    return "You" if player == ME else "The computer"
 
 
 def _count(number: int) -> str:

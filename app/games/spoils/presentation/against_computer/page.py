@@ -1,19 +1,20 @@
-"""The page of a game against the computer: both sides, moves, log, hint, the end."""
+"""The page of a game against somebody: both sides, moves, log, hint, the end."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from typing import Final
 
 from app.games.capabilities.faces import Face
 from app.games.capabilities.playing import Shown
 from app.games.capabilities.table import LogTurn, Move
-from app.games.spoils.engine import Action, DecisionKind, State, observe, outcome
+from app.games.spoils.engine import Action, DecisionKind, Person, State, observe, outcome
 from app.games.spoils.facts import Threshold
 from app.games.spoils.goldfish.seating import ME
 from app.games.spoils.players.against_computer import AgainstComputer
 from app.games.spoils.players.levels import LEVELS
-from app.games.spoils.presentation.against_computer.log import log_of
+from app.games.spoils.presentation.against_computer.log import AGAINST_COMPUTER, Named, log_of
 from app.games.spoils.presentation.faces import face_of
 from app.games.spoils.presentation.goldfish.own_side import LaneCard, OwnSide, PlayableCard
 
@@ -25,7 +26,7 @@ _MOST_HINTS: Final = 3
 
 @dataclass(frozen=True)
 class OpposingSide:
-    """The computer's side as the person sees it. `shown` is its hand, once the game is over."""
+    """The other side as the person sees it. `shown` is its hand, once the game is over."""
 
     influence: int
     faction: Face
@@ -81,20 +82,38 @@ class PlayPage:
     hint: Hint | None
 
 
+@dataclass(frozen=True)
+class Place:
+    """The seat that somebody looks from, and the names of both players."""
+
+    person: Person
+    names: Sequence[Named]
+
+
+_AGAINST_COMPUTER: Final = Place(ME, AGAINST_COMPUTER)
+
+
 def play_page(game: AgainstComputer, shown: Shown) -> PlayPage:
-    """The page of a game from the person's seat."""
-    state = game.state
-    view = observe(state, ME)
+    """The page of a game against the computer from the person's seat."""
+    page = page_from(game.state, _AGAINST_COMPUTER, shown, log_of(game))
+    if not shown.hint or page.over:
+        return page
+    return replace(page, hint=_hint(game, OwnSide(game.state, observe(game.state, ME))))
+
+
+def page_from(state: State, place: Place, shown: Shown, log: tuple[LogTurn, ...]) -> PlayPage:
+    """The page of a game from one seat, without a hint."""
+    view = observe(state, place.person)
     mine = OwnSide(state, view)
-    over, has_won = _ending(state, shown)
+    over, has_won = _ending(state, place, shown)
     kind = mine.kind
     return PlayPage(
         turn=(state.turn + 1) // 2,
-        title=_title(state),
+        title=_title(state, place),
         question="" if over else mine.question,
         over=over,
         has_won=has_won,
-        is_switched=view.side != ME,
+        is_switched=view.side != place.person,
         is_window=kind in (DecisionKind.RESPOND, DecisionKind.BATTLE_WINDOW),
         opposing=_opposing(mine, is_over=bool(over)),
         influence=mine.shown.influence,
@@ -108,26 +127,25 @@ def play_page(game: AgainstComputer, shown: Shown) -> PlayPage:
         closing=None if over else mine.closing(),
         discard=tuple(name for _, name in mine.shown.discard_pile),
         deck_left=mine.shown.deck_count,
-        log=log_of(game),
-        hint=_hint(game, mine) if shown.hint and not over else None,
+        log=log,
+        hint=None,
     )
 
 
-def _title(state: State) -> str:
+def _title(state: State, place: Place) -> str:
     if not state.turn:
         return "Before the first turn"
-    whose = "your turn" if state.active == ME else "the computer’s turn"
-    return f"Turn {(state.turn + 1) // 2}, {whose}"
+    return f"Turn {(state.turn + 1) // 2}, {place.names[state.active].owning} turn"
 
 
-def _ending(state: State, shown: Shown) -> tuple[str, bool]:
+def _ending(state: State, place: Place, shown: Shown) -> tuple[str, bool]:
     """The end of the game in words, and True if the person won."""
     result = outcome(state)
     if result is not None:
         if result.winner is None:
             return f"Nobody won: {result.why}.", False
-        has_won = result.winner == ME
-        return f"{'You' if has_won else 'The computer'} won: {result.why}.", has_won
+        winner = place.names[result.winner].starting
+        return f"{winner} won: {result.why}.", result.winner == place.person
     if shown.has_conceded:
         return "You conceded.", False
     return (f"{shown.stopped}." if shown.stopped else ""), False

@@ -1,0 +1,228 @@
+"""Games of The Spoils between people, each of whom sees and answers from their own seat."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import ClassVar, Final, Self
+
+from app.games.capabilities.computer_players import Opening, PreparedLike
+from app.games.capabilities.playing import (
+    SPECTATOR,
+    AnsweredFor,
+    Asking,
+    GivenAnswer,
+    IllegalMoveError,
+    SeatedGame,
+    Seating,
+    SeatResult,
+    Shown,
+    StoppedGameError,
+    Told,
+    name_mark,
+)
+from app.games.capabilities.table import LogTurn
+from app.games.spoils.engine import (
+    Action,
+    Choose,
+    DecisionKind,
+    Done,
+    IllegalAction,
+    Person,
+    State,
+    apply,
+    apply_known,
+    events,
+    kinds_digest,
+    legal_actions,
+    outcome,
+    read_action,
+    record_of,
+    to_decide,
+    witnessed,
+)
+from app.games.spoils.goldfish.from_decklist import TEMPLATES
+from app.games.spoils.goldfish.paying import cheapest_payment, is_paying
+from app.games.spoils.players.computer_players import SpoilsComputerPlayers
+from app.games.spoils.presentation.against_computer.log import YOU, Named, Teller
+from app.games.spoils.presentation.against_computer.page import Place, PlayPage, page_from
+from app.games.spoils.presentation.goldfish.payments import cards_paid
+from app.games.tabletop.facts import AnyCatalogue
+
+MOST_TURNS: Final = 100
+MOST_ANSWERS: Final = 4_000
+
+_SEATS: Final = (Person(0), Person(1))
+_WINDOWS: Final = frozenset({DecisionKind.RESPOND, DecisionKind.BATTLE_WINDOW})
+_REVEALING: Final = (events.Revealed, events.Drew, events.CoinFlipped)
+
+
+class SpoilsSeatedGame(SeatedGame):
+    """A running game of two. `state` is the referee's."""
+
+    def __init__(self, state: State, given: tuple[Action, ...] = ()) -> None:
+        self.state, self.given = state, given
+
+    @property
+    def to_decide(self) -> int | None:
+        return to_decide(self.state)
+
+    @property
+    def result(self) -> SeatResult | None:
+        found = outcome(self.state)
+        return None if found is None else SeatResult(found.winner, found.why)
+
+    @property
+    def answers(self) -> Sequence[str]:
+        return [str(answer) for answer in self.given]
+
+    @property
+    def turn(self) -> int:
+        return self.state.turn
+
+    @property
+    def kinds(self) -> str:
+        return kinds_digest(self.state.game)
+
+    @property
+    def record(self) -> str:
+        return record_of(self.state, self.given).to_json()
+
+    def clone(self) -> Self:
+        return type(self)(self.state.clone(), self.given)
+
+    def told(self) -> Mapping[int, Sequence[Told]]:
+        return {
+            seat: tuple(self._told(None if seat == SPECTATOR else Person(seat)))
+            for seat in (*_SEATS, SPECTATOR)
+        }
+
+    def answer(self, seat: int, text: str) -> Sequence[GivenAnswer]:
+        cards = cards_paid(text)
+        if cards is None:
+            return (self._tried(seat, lambda: read_action(text)),)
+        trial = self.clone()
+        given = []
+        for card in cards:
+            if not is_paying(trial.state):
+                raise IllegalMoveError("Nothing is left to pay")
+            given.append(trial._tried(seat, lambda paid=card: Choose(paid)))  # type: ignore[misc]
+        self.state, self.given = trial.state, trial.given
+        return given
+
+    def settle(self, wishes: Sequence[AnsweredFor]) -> Sequence[GivenAnswer]:
+        given: list[GivenAnswer] = []
+        while (seat := to_decide(self.state)) is not None:
+            answer = self._answered_for(wishes[seat])
+            if answer is None:
+                break
+            given.append(self._given(seat, answer, is_for_them=True))
+        return given
+
+    def repeat(self, text: str) -> None:
+        try:
+            answer = read_action(text)
+        except ValueError as problem:
+            raise IllegalMoveError(str(problem)) from None
+        if answer not in legal_actions(self.state):
+            raise IllegalMoveError("This answer does not fit the game")
+        apply_known(self.state, answer)
+        self.given = (*self.given, answer)
+
+    def page(
+        self, seat: int, shown: Shown, names: Sequence[str], log: tuple[LogTurn, ...]
+    ) -> PlayPage:
+        return page_from(self.state, Place(Person(seat), _named(seat, names)), shown, log)
+
+    def _tried(self, seat: int, read: Callable[[], Action]) -> GivenAnswer:
+        if to_decide(self.state) != seat:
+            raise IllegalMoveError("You are not asked now")
+        try:
+            return self._given(Person(seat), read(), is_for_them=False)
+        except (IllegalAction, ValueError) as problem:
+            if isinstance(problem, StoppedGameError):
+                raise
+            raise IllegalMoveError(str(problem)) from None
+
+    def _given(self, seat: Person, answer: Action, *, is_for_them: bool) -> GivenAnswer:
+        if len(self.given) >= MOST_ANSWERS:
+            raise StoppedGameError(f"The game has taken {MOST_ANSWERS} answers")
+        if self.state.turn > MOST_TURNS:
+            raise StoppedGameError(f"The game has taken {MOST_TURNS} turns")
+        chance = self.state.rng
+        apply(self.state, answer)
+        self.given = (*self.given, answer)
+        reveals = chance != self.state.rng or any(
+            isinstance(event, _REVEALING) for event in self.state.fresh
+        )
+        return GivenAnswer(seat, str(answer), is_for_them, reveals, self.told())
+
+    def _told(self, person: Person | None) -> Iterator[Told]:
+        """The results of the last answer as lines; one that begins a turn has its title."""
+        seen = witnessed(self.state, person)
+        teller = Teller(self.state, seen, person, _named(person, [name_mark(it) for it in _SEATS]))
+        title, words = "", list[str]()
+        for event in seen.events:
+            if isinstance(event, events.TurnStarted):
+                if title or any(words):
+                    yield Told(title, " ".join(filter(None, words)))
+                title, words = teller.turn(event), []
+            words.append(teller.told(event))
+        if title or any(words):
+            yield Told(title, " ".join(filter(None, words)))
+
+    def _answered_for(self, wishes: AnsweredFor) -> Action | None:
+        """The answer given for the person who is asked; None if they answer themselves.
+
+        It depends on nothing that the other player cannot see but on these wishes, so how soon the
+        game goes on tells nothing about hidden cards.
+        """
+        decision = self.state.decision
+        assert decision is not None
+        legal = legal_actions(self.state)
+        faction = self.state.faction[decision.player]
+        if decision.sources and all(source == faction for source in decision.sources):
+            return legal[0]
+        if is_paying(self.state) and wishes.pays and self._pays_alike(legal):
+            return cheapest_payment(self.state, legal)
+        if decision.kind in _WINDOWS and Done() in legal and not self._asks(wishes.asking):
+            return Done()
+        return None
+
+    def _pays_alike(self, legal: Sequence[Action]) -> bool:
+        """True if only staples that lie open can be attached; face-down cards may differ."""
+        return all(
+            isinstance(it, Choose)
+            and not self.state.face_down[it.card]
+            and self.state.kind_of(it.card).card.is_staple_resource
+            for it in legal
+        )
+
+    def _asks(self, asking: Asking) -> bool:
+        """True if the person is asked about the window that is open now."""
+        decision = self.state.decision
+        assert decision is not None
+        if asking in (Asking.ALWAYS, Asking.NEVER):
+            return asking is Asking.ALWAYS
+        if decision.kind is DecisionKind.BATTLE_WINDOW:
+            return True
+        source = decision.source
+        is_others = source is not None and self.state.controller[source] != decision.player
+        return asking is Asking.OTHERS and is_others
+
+
+class SpoilsSeating(Seating):
+    """Games of The Spoils between two people."""
+
+    templates = TEMPLATES
+    persons: ClassVar[range] = range(2, 3)
+
+    def begin(self, opening: Opening[PreparedLike], catalogue: AnyCatalogue) -> SpoilsSeatedGame:
+        return SpoilsSeatedGame(SpoilsComputerPlayers().start(opening, catalogue))
+
+
+def _named(person: int | None, names: Sequence[str]) -> Sequence[Named]:
+    """The players as they are called in sentences to somebody."""
+    return [
+        YOU if seat == person else Named(names[seat], names[seat], f"{names[seat]}’s")
+        for seat in _SEATS
+    ]

@@ -1,0 +1,139 @@
+"""Two people play: who is asked, what is answered for them, and that nobody sees too much."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator, Mapping, Sequence
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from app.games.capabilities.computer_players import Opening
+from app.games.capabilities.playing import (
+    SPECTATOR,
+    AnsweredFor,
+    Asking,
+    GivenAnswer,
+    IllegalMoveError,
+    Shown,
+)
+from app.games.spoils.editions import DEFAULT_EDITION
+from app.games.spoils.engine import DecisionKind, Person, legal_actions, side_of
+from app.games.spoils.facts import Catalogue
+from app.games.spoils.players.opening import PreparedDeck
+from app.games.spoils.presentation.seated import SpoilsSeatedGame, SpoilsSeating
+from tests.support.spoils_worlds import in_another_world
+
+Begin = Callable[[int], SpoilsSeatedGame]
+ADA, BEN = "seed-1-warlord", "seed-1-banker"
+NAMES = ("Ada", "Ben")
+ALWAYS = (AnsweredFor(Asking.ALWAYS, pays=False),) * 2
+USUAL = (AnsweredFor(), AnsweredFor())
+MOST = 90
+
+
+@pytest.fixture(scope="module")
+def begin(catalogue: Catalogue, precons: Mapping[str, PreparedDeck]) -> Begin:
+    """Begins a game between two precons, which share no card but resources."""
+
+    def begun(seed: int) -> SpoilsSeatedGame:
+        opening = Opening((precons[ADA], precons[BEN]), DEFAULT_EDITION.value, seed)
+        return SpoilsSeating().begin(opening, catalogue)
+
+    return begun
+
+
+def moves(
+    game: SpoilsSeatedGame, seed: int, wishes: Sequence[AnsweredFor] = USUAL
+) -> Iterator[tuple[SpoilsSeatedGame, Sequence[GivenAnswer]]]:
+    """The game whenever somebody is asked, with the answers since the last time."""
+    chance = random.Random(seed)
+    given: list[GivenAnswer] = list(game.settle(wishes))
+    for _ in range(MOST):
+        yield game, given
+        if (seat := game.to_decide) is None:
+            return
+        given = list(game.answer(seat, str(chance.choice(legal_actions(game.state)))))
+        given += game.settle(wishes)
+
+
+def another(game: SpoilsSeatedGame, seat: int) -> SpoilsSeatedGame:
+    """A game that looks the same from a seat."""
+    side = side_of(game.state, Person(seat)) if seat != SPECTATOR else SPECTATOR
+    return SpoilsSeatedGame(in_another_world(game.state, side), game.given)
+
+
+def test_all_answers_make_the_same_game_again(begin: Begin) -> None:
+    game, again = begin(1), begin(1)
+    for _ in moves(game, 1):
+        pass
+    for text in game.answers:
+        again.repeat(text)
+    assert len(game.answers) >= MOST
+    assert again.record == game.record
+    assert again.told() == game.told()
+
+
+def test_each_seat_answers_for_itself_alone(begin: Begin) -> None:
+    game = begin(1)
+    asked = game.to_decide
+    assert asked is not None
+    legal = str(legal_actions(game.state)[0])
+    for seat, text in ((1 - asked, legal), (asked, "deploy 9999"), (asked, "nonsense"), (5, legal)):
+        with pytest.raises(IllegalMoveError):
+            game.answer(seat, text)
+    assert game.answers == []
+    assert [each.seat for each in game.answer(asked, legal)] == [asked]
+
+
+def test_whoever_wishes_it_is_asked_everything(begin: Begin) -> None:
+    for game, _ in moves(begin(2), 2, ALWAYS):
+        decision = game.state.decision
+        if decision is not None and decision.kind is DecisionKind.RESPOND:
+            return
+    pytest.fail("nobody was asked to respond")
+
+
+def test_whoever_wishes_it_is_asked_no_windows(begin: Begin) -> None:
+    never = (AnsweredFor(Asking.NEVER),) * 2
+    for game, _ in moves(begin(2), 2, never):
+        decision = game.state.decision
+        assert decision is None or decision.kind not in (
+            DecisionKind.RESPOND, DecisionKind.BATTLE_WINDOW,
+        )  # fmt: skip
+
+
+@given(seed=st.integers(0, 10_000), place=st.integers(0, MOST - 1))
+def test_a_seat_sees_the_same_whatever_is_hidden_from_it(
+    begin: Begin, seed: int, place: int
+) -> None:
+    found = [game for n, (game, _) in enumerate(moves(begin(seed), seed)) if n <= place][-1]
+    for seat in (0, 1):
+        twin = another(found, seat)
+        assert twin.page(seat, Shown(), NAMES, ()) == found.page(seat, Shown(), NAMES, ())
+        assert twin.told()[seat] == found.told()[seat]
+        # The other one is asked, or answered for, whatever they hold.
+        assert twin.to_decide == found.to_decide
+        assert [it.text for it in twin.clone().settle(USUAL)] == [
+            it.text for it in found.clone().settle(USUAL)
+        ]
+    assert another(found, SPECTATOR).told()[SPECTATOR] == found.told()[SPECTATOR]
+
+
+@given(seed=st.integers(0, 10_000), place=st.integers(0, MOST - 1), which=st.integers(0, 50))
+def test_an_answer_tells_no_more_than_its_results(
+    begin: Begin, seed: int, place: int, which: int
+) -> None:
+    found = [game for n, (game, _) in enumerate(moves(begin(seed), seed)) if n <= place][-1]
+    seat = found.to_decide
+    if seat is None:
+        return
+    legal = legal_actions(found.state)
+    twin, text = another(found, seat), str(legal[which % len(legal)])
+    (mine,) = found.answer(seat, text)
+    (of_twin,) = twin.answer(seat, text)
+    assert of_twin.reveals == mine.reveals
+    if not mine.reveals:
+        assert of_twin.told[seat] == mine.told[seat]
+        assert twin.page(seat, Shown(), NAMES, ()) == found.page(seat, Shown(), NAMES, ())
