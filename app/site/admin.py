@@ -31,8 +31,7 @@ from app.site.platform.http.rendering import page
 from app.site.platform.monitoring.metrics import CONTENT_TYPE, current_metrics, may_read_metrics
 from app.site.platform.request.access import Access, open_to
 from app.site.platform.request.rate_limits import LOST, current_counts
-from app.site.platform.storage.catalogue import current_catalogue
-from app.site.platform.storage.database import current_database
+from app.site.platform.storage.database import current_catalogue, current_database
 from app.site.stored_settings import CHOICES, Choice
 from app.tables import Moderation, Role
 from app.tables.health import UNAVAILABLE, cannot_store, free_bytes, try_writing

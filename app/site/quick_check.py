@@ -31,13 +31,13 @@ from app.site.platform.request.current_game import (
     PREFIX,
     are_one,
     current_game,
+    game_of,
     game_of_address,
     game_path,
     has_section,
 )
-from app.site.platform.request.deck_games import game_of
 from app.site.platform.request.rate_limits import Cost, limited
-from app.site.platform.storage.catalogue import current_catalogue, indexed_catalogue_of
+from app.site.platform.storage.database import current_catalogue, indexed_catalogue_of
 
 
 @dataclass(frozen=True)

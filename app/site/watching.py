@@ -29,7 +29,7 @@ from app.site.platform.http.rendering import render
 from app.site.platform.request.access import Access, open_to
 from app.site.platform.request.current_game import PREFIX, current_game
 from app.site.platform.request.rate_limits import Cost, limited
-from app.site.platform.storage.catalogue import current_catalogue
+from app.site.platform.storage.database import current_catalogue
 from app.site.platform.workers.expensive_work import in_turn
 
 LARGEST_SEED: Final = 999_999_999

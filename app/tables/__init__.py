@@ -19,9 +19,9 @@ from app.tables.accounts import (
     User,
 )
 from app.tables.armies import Army
-from app.tables.base import SiteTable, utc_now
+from app.tables.base import SiteTable, key_hash, new_id, new_key, utc_now
 from app.tables.collection import Collection, Pile
-from app.tables.database import Database, open_database
+from app.tables.database import Database, EventVersion, open_database
 from app.tables.decks import (
     Deck,
     DeckLike,
@@ -33,7 +33,6 @@ from app.tables.decks import (
     Step,
     Visibility,
 )
-from app.tables.event_versions import EventVersion
 from app.tables.events import (
     Admission,
     DeckCheck,
@@ -54,7 +53,6 @@ from app.tables.events import (
 )
 from app.tables.facts import FactChange, Overlay
 from app.tables.gauntlets import GauntletResults
-from app.tables.keys import key_hash, new_id, new_key
 from app.tables.messages import EventMessage, FailedMail
 from app.tables.penalties import Penalty
 from app.tables.pods import ClockKind, PodClock, PodSeat

@@ -1,5 +1,7 @@
-"""Parts that all tables share: names of constraints, times in UTC, and enumerated words."""
+"""Parts that all tables share: names of constraints, UTC times, enumerated words, keys of links."""
 
+import hashlib
+import secrets
 from collections.abc import Iterable
 from datetime import UTC, datetime
 from typing import Any, ClassVar, Final
@@ -66,3 +68,25 @@ def insert_unless_there(session: Session, table: type[SiteTable], **values: Any)
 def of_game(table: FromClause, game: str) -> ColumnElement[bool]:
     """Return the condition that a row of the table belongs to the game with this key."""
     return table.c.game == game
+
+
+KEY_BYTES: Final = 24
+KEY_SIGNS: Final = 32
+"""The length of a key in writing."""
+
+ID_BYTES: Final = 9
+
+
+def new_key() -> str:
+    """Return a key of 192 random bits as 32 characters that URLs need not escape."""
+    return secrets.token_urlsafe(KEY_BYTES)
+
+
+def new_id() -> str:
+    """Return a short public id of 72 random bits. It identifies something and gives no access."""
+    return secrets.token_urlsafe(ID_BYTES)
+
+
+def key_hash(key: str) -> str:
+    """Return the SHA-256 of a key as hexadecimal digits. No salt is needed, as keys are random."""
+    return hashlib.sha256(key.encode()).hexdigest()

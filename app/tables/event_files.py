@@ -19,11 +19,10 @@ from sqlmodel import Session
 
 from app.games.tabletop.names import fold
 from app.games.text import flaw_in
-from app.tables.base import SiteTable, utc_now
+from app.tables.base import SiteTable, new_id, utc_now
 from app.tables.events import Entry, Event, EventLink, HandIn, LateOffer
 from app.tables.export import NO_DATA, SECRETS, everything_of_event
 from app.tables.json_shapes import check_json
-from app.tables.keys import new_id
 from app.tables.rounds import EventMatch
 from app.tables.schema import is_known, revision_of
 

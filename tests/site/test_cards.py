@@ -16,7 +16,7 @@ from app.games.spoils.facts import Catalogue
 from app.games.spoils.presentation.faces import face_of, stat_line, type_line
 from app.games.spoils.search import CARDS, FLAGS
 from app.site.cards.search_results import BrowseRequest
-from app.site.platform.storage.catalogue import IndexedCatalogue, slugs_of
+from app.site.platform.storage.database import IndexedCatalogue, slugs_of
 from app.tables import Overlay, Revision
 
 

@@ -22,7 +22,7 @@ from app.site.platform.monitoring.log_masking import MaskingFilter, masked
 from app.site.platform.request.access import Access, open_to
 from app.site.platform.storage.database import current_database
 from app.tables import Database, Deck, open_database, utc_now
-from app.tables.keys import KEY_SIGNS, new_key
+from app.tables.base import KEY_SIGNS, new_key
 from tests.conftest import postgres_copy
 from tests.support.site import heard
 

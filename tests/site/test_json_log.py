@@ -24,7 +24,7 @@ from app.site.platform.monitoring.json_log import log_as_json
 from app.site.platform.monitoring.log_masking import masked
 from app.site.platform.request.access import Access, open_to
 from app.site.platform.workers.mail import MailServer, send_later
-from app.tables.keys import new_key
+from app.tables.base import new_key
 
 PASSWORD = "four staples of rage"
 MAIL = "ada.lovelace@example.org"

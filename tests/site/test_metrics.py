@@ -13,7 +13,7 @@ from werkzeug.test import TestResponse
 from app.site.platform.request import rate_limits
 from app.site.platform.request.rate_limits import Cost, allow
 from app.site.platform.workers.expensive_work import Queue
-from app.tables.keys import new_key
+from app.tables.base import new_key
 from tests.support.site import website
 
 SETTINGS = {"WTF_CSRF_ENABLED": False}

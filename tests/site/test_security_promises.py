@@ -11,7 +11,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from app.games.tabletop.search.value_types import compiled
-from app.tables.keys import new_key
+from app.tables.base import new_key
 
 ROOT = Path(__file__).parents[2]
 NAMED = re.compile(r"`(tests/[\w/]+\.py)::(test_\w+)`")

@@ -17,7 +17,7 @@ from sqlalchemy.engine.interfaces import Dialect
 from app import create_app
 from app.games import game, games
 from app.site.platform.request.rate_limits import count_from_now
-from app.site.platform.storage.catalogue import IndexedCatalogue
+from app.site.platform.storage.database import IndexedCatalogue
 from app.site.platform.workers.expensive_work import queue_expensive_work
 from app.site.platform.workers.serving import run, serve_noting
 from app.tables import Database, open_database

@@ -29,12 +29,12 @@ from app.site.platform.http.problems import ProblemError
 from app.site.platform.request.access import Access, open_to
 from app.site.platform.request.current_game import current_game
 from app.site.platform.request.rate_limits import Cost, limited
-from app.site.platform.storage.catalogue import (
+from app.site.platform.storage.database import (
     IndexedCatalogue,
     current_catalogue,
     current_indexed_catalogue,
+    served_catalogue,
 )
-from app.site.platform.storage.database import served_catalogue
 
 _NOTHING: Final = "There is no {what} {id!r} in {game}."
 

@@ -25,11 +25,9 @@ from app.site.decks.store import StaleDeckError
 from app.site.decks.stored_decks import DECKS
 from app.site.platform.http.problems import ProblemError
 from app.site.platform.request.access import Access, open_to
-from app.site.platform.request.current_game import current_game
-from app.site.platform.request.deck_games import game_of
+from app.site.platform.request.current_game import current_game, game_of
 from app.site.platform.request.rate_limits import Cost, limited
-from app.site.platform.storage.catalogue import current_catalogue
-from app.site.platform.storage.database import current_database
+from app.site.platform.storage.database import current_catalogue, current_database
 
 _OF_PAGES: Final = ("change", "gone")
 """Fields of the builder's form that only a page can fill."""

@@ -31,8 +31,7 @@ from app.site.events.states import Action, state_at
 from app.site.platform.http.problems import ProblemError
 from app.site.platform.request.access import Access, open_to
 from app.site.platform.request.rate_limits import Cost, limited
-from app.site.platform.storage.catalogue import current_catalogue
-from app.site.platform.storage.database import current_database
+from app.site.platform.storage.database import current_catalogue, current_database
 from app.tables import Admission, Entry, Event, HandIn, utc_now
 
 

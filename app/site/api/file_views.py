@@ -9,7 +9,7 @@ from app.site.api.operations import Topic, operation
 from app.site.platform.request.access import Access, open_to
 from app.site.platform.request.current_game import current_game
 from app.site.platform.request.rate_limits import Cost, limited
-from app.site.platform.storage.catalogue import current_indexed_catalogue
+from app.site.platform.storage.database import current_indexed_catalogue
 
 
 @operation("catalogue_json", Topic.CARDS, None)

@@ -21,8 +21,7 @@ from app.site.platform.http.problems import ProblemError
 from app.site.platform.request.access import Access, open_to
 from app.site.platform.request.current_game import current_game
 from app.site.platform.request.rate_limits import Cost, limited
-from app.site.platform.storage.catalogue import current_catalogue
-from app.site.platform.storage.database import served_catalogue
+from app.site.platform.storage.database import current_catalogue, served_catalogue
 from app.site.platform.workers.expensive_work import in_turn, needs_kernels
 
 

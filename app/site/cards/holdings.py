@@ -16,8 +16,11 @@ from app.games.tabletop.collection import Holdings
 from app.games.tabletop.facts import AnyCatalogue, PrintingId
 from app.site.accounts.current import current_account
 from app.site.platform.request.current_game import current_game
-from app.site.platform.storage.catalogue import indexed_catalogue_of
-from app.site.platform.storage.database import current_database, store_afterwards
+from app.site.platform.storage.database import (
+    current_database,
+    indexed_catalogue_of,
+    store_afterwards,
+)
 from app.tables import Pile, SiteTable, key_hash, utc_now
 from app.tables.base import of_game
 from app.tables.health import UNAVAILABLE

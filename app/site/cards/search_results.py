@@ -18,7 +18,7 @@ from app.games.tabletop.search.nodes import Direction
 from app.games.tabletop.search.rows import Found
 from app.games.tabletop.search.spelling_correction import respelt
 from app.site.platform.request.current_game import game_path
-from app.site.platform.storage.catalogue import IndexedCatalogue
+from app.site.platform.storage.database import IndexedCatalogue
 from app.site.presentation.queries import LONGEST_QUERY, Mistake, mistake_of
 
 PAGE: Final[Mapping[Display, int]] = {Display.LIST: 30, Display.TEXT: 30, Display.GRID: 24}

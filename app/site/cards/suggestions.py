@@ -10,7 +10,7 @@ from app.games.tabletop.facts import CardLike, PrintingLike
 from app.games.tabletop.names import fold
 from app.games.tabletop.search import Context, QueryError
 from app.games.tabletop.search.rows import Rows
-from app.site.platform.storage.catalogue import IndexedCatalogue
+from app.site.platform.storage.database import IndexedCatalogue
 from app.site.presentation.queries import LONGEST_QUERY
 
 MOST: Final = 8

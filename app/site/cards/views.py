@@ -28,8 +28,7 @@ from app.site.cards.suggestions import only_card, suggested
 from app.site.platform.http.rendering import wants_fragment
 from app.site.platform.request.access import Access, open_to
 from app.site.platform.request.current_game import PREFIX, current_game, game_path
-from app.site.platform.storage.catalogue import current_indexed_catalogue
-from app.site.platform.storage.database import current_database
+from app.site.platform.storage.database import current_database, current_indexed_catalogue
 from app.site.presentation.queries import asks_collection
 
 SUFFIXES: Final = (".webp", ".jpg", ".jpeg", ".png")

@@ -21,8 +21,7 @@ from app.site.decks.stored_decks import DECKS, LINES
 from app.site.decks.summaries import of_owner
 from app.site.platform.request.access import Access, open_to
 from app.site.platform.request.current_game import current_game
-from app.site.platform.storage.catalogue import current_catalogue
-from app.site.platform.storage.database import current_database
+from app.site.platform.storage.database import current_catalogue, current_database
 from app.tables.base import of_game
 
 MOST_DECKS: Final = 60

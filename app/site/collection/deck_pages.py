@@ -12,10 +12,8 @@ from app.site.collection.imports import as_file, as_lines
 from app.site.collection.ownership import remember_collector, writing_collector
 from app.site.decks.access import reach, reach_to_show
 from app.site.platform.request.access import Access, open_to
-from app.site.platform.request.current_game import current_game
-from app.site.platform.request.deck_games import demand, pull_list
-from app.site.platform.storage.catalogue import current_catalogue
-from app.site.platform.storage.database import current_database
+from app.site.platform.request.current_game import current_game, demand, pull_list
+from app.site.platform.storage.database import current_catalogue, current_database
 from app.site.presentation.formatting import plural
 from app.tables import Pile
 

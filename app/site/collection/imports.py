@@ -23,12 +23,10 @@ from app.site.collection.ownership import remember_collector, writing_collector
 from app.site.decks.files.imports import with_choices
 from app.site.decks.files.pasted_lists import PastedList, pasted_list
 from app.site.platform.request.access import Access, open_to
-from app.site.platform.request.current_game import current_game, game_path
-from app.site.platform.request.deck_games import empty_deck
+from app.site.platform.request.current_game import current_game, empty_deck, game_path
 from app.site.platform.request.rate_limits import Cost, limited
 from app.site.platform.request.sent_lists import read_list
-from app.site.platform.storage.catalogue import current_catalogue
-from app.site.platform.storage.database import current_database
+from app.site.platform.storage.database import current_catalogue, current_database
 from app.site.presentation.formatting import plural
 from app.tables import Pile
 

@@ -9,7 +9,7 @@ from app.games.capabilities.language import SearchLanguage
 from app.games.tabletop.collection import Holdings
 from app.games.tabletop.facts import PrintingLike
 from app.games.tabletop.search import Context, QueryError, Unique
-from app.site.platform.storage.catalogue import IndexedCatalogue
+from app.site.platform.storage.database import IndexedCatalogue
 from app.site.presentation.queries import LONGEST_QUERY, Mistake, mistake_of
 
 SHOWN: Final = 60

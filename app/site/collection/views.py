@@ -37,8 +37,11 @@ from app.site.decks.blueprint import bp as decks
 from app.site.platform.request.access import Access, open_to
 from app.site.platform.request.current_game import PREFIX, current_game, game_path
 from app.site.platform.request.incoming import whole_number
-from app.site.platform.storage.catalogue import current_catalogue, current_indexed_catalogue
-from app.site.platform.storage.database import current_database
+from app.site.platform.storage.database import (
+    current_catalogue,
+    current_database,
+    current_indexed_catalogue,
+)
 from app.site.presentation.formatting import plural
 from app.tables import Pile, key_hash
 

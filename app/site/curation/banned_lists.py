@@ -19,8 +19,7 @@ from app.site.curation.forms import BannedListForm
 from app.site.curation.imports import preview_of
 from app.site.platform.request.access import Access, open_to
 from app.site.platform.request.current_game import current_game
-from app.site.platform.storage.catalogue import current_catalogue
-from app.site.platform.storage.database import current_database
+from app.site.platform.storage.database import current_catalogue, current_database
 from app.tables.curation import overlaid_facts
 
 KIND = "banned"

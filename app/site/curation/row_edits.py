@@ -14,8 +14,7 @@ from app.site.curation import imports, store
 from app.site.curation.forms import FactForm, form_for
 from app.site.platform.request.access import Access, open_to
 from app.site.platform.request.current_game import current_game
-from app.site.platform.storage.catalogue import current_catalogue
-from app.site.platform.storage.database import current_database
+from app.site.platform.storage.database import current_catalogue, current_database
 from app.tables.curation import apply, overlaid_facts
 
 CHANGED = "Somebody else changed this in the meantime. The current values are shown next to yours."

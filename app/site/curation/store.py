@@ -12,7 +12,7 @@ from app.games.tabletop.card_data import FactError, FactKind
 from app.games.tabletop.card_data.kinds import FormField
 from app.games.tabletop.facts import CatalogueError
 from app.site.platform.request.current_game import current_game
-from app.site.platform.storage.catalogue import current_catalogue
+from app.site.platform.storage.database import current_catalogue
 from app.site.presentation.formatting import plural
 from app.tables import Database, Overlay
 from app.tables.curation import (

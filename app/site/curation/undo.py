@@ -9,8 +9,7 @@ from app.site.accounts.current import me
 from app.site.curation import store
 from app.site.platform.request.access import Access, open_to
 from app.site.platform.request.current_game import current_game
-from app.site.platform.storage.catalogue import current_catalogue
-from app.site.platform.storage.database import current_database
+from app.site.platform.storage.database import current_catalogue, current_database
 from app.tables.curation import UndoError, edit_of, undo
 
 

@@ -11,8 +11,7 @@ from app.site.curation import banned_lists, imports, row_edits, store, undo
 from app.site.curation.forms import UploadForm
 from app.site.platform.request.access import Access, open_to
 from app.site.platform.request.current_game import PREFIX, current_game
-from app.site.platform.storage.catalogue import current_catalogue
-from app.site.platform.storage.database import current_database
+from app.site.platform.storage.database import current_catalogue, current_database
 from app.tables.curation import OverlayDecision, decide, discard, edits_of_row
 
 

@@ -24,8 +24,7 @@ from app.site.decks.snapshot import DeckState
 from app.site.decks.stored_decks import StoredDeck, find
 from app.site.platform.request.capability_links import Reached, SessionLinks, known_way, not_there
 from app.site.platform.request.current_game import set_current_game
-from app.site.platform.storage.catalogue import current_catalogue
-from app.site.platform.storage.database import current_database, store_afterwards
+from app.site.platform.storage.database import current_catalogue, current_database, store_afterwards
 from app.site.platform.storage.recent import recent_ones
 from app.site.presentation.formatting import plural
 from app.tables import key_hash

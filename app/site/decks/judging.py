@@ -10,7 +10,7 @@ from app.games.tabletop.decklists.report import Import
 from app.games.tabletop.decklists.text_entries import open_again
 from app.games.tabletop.facts import AnyCatalogue, Base
 from app.site.decks.snapshot import DeckState
-from app.site.platform.request.deck_games import format_called, game_of
+from app.site.platform.request.current_game import format_called, game_of
 from app.site.presentation.verdicts import Judged, judge
 
 

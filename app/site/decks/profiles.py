@@ -18,8 +18,8 @@ from app.site.decks.judging import judge_deck
 from app.site.decks.snapshot import DeckState
 from app.site.decks.stored_decks import DECKS, find_all
 from app.site.decks.summaries import DeckSummary
-from app.site.platform.request.deck_games import game_of, shape_of
-from app.site.platform.storage.catalogue import indexed_catalogue_of
+from app.site.platform.request.current_game import game_of, shape_of
+from app.site.platform.storage.database import indexed_catalogue_of
 from app.site.platform.storage.recent import Recent, recent_ones
 from app.site.presentation.verdicts import VerdictView
 from app.tables import utc_now

@@ -10,7 +10,7 @@ from typing import Any
 from app.games.tabletop.construction import AnyPool, Pool
 from app.games.tabletop.decklists.decklist import AnyDecklist, AnyLine, AnyShape
 from app.games.tabletop.facts import AnyCatalogue, PrintingId, PrintingLike
-from app.site.platform.request.deck_games import game_of
+from app.site.platform.request.current_game import game_of
 from app.tables import Step
 
 

@@ -25,7 +25,7 @@ from app.games.tabletop.facts import AnyCatalogue
 from app.site.decks.snapshot import Cause, DeckState, from_snapshot, read_pool
 from app.site.decks.stored_decks import DECKS, LINES, VERSIONS, StoredDeck, find
 from app.tables import SiteTable, Step, Visibility, utc_now
-from app.tables.keys import key_hash, new_id, new_key
+from app.tables.base import key_hash, new_id, new_key
 
 USERS: Final = SiteTable.metadata.tables["users"]
 

@@ -13,7 +13,7 @@ from app.games import Game, game_keys, games
 from app.site.decks.store import by_edit_keys
 from app.site.decks.stored_decks import DECKS, LINES
 from app.tables import Visibility
-from app.tables.keys import key_hash
+from app.tables.base import key_hash
 
 
 @dataclass(frozen=True)

@@ -14,7 +14,7 @@ from app.games.capabilities.construction import AnyFormat, CriteriaLike, Criteri
 from app.games.tabletop.construction import AnyPool, FormatError, listed_in_words
 from app.games.tabletop.facts import AnyCatalogue, Base, ListedName
 from app.site.platform.request.current_game import current_game
-from app.site.platform.storage.catalogue import current_catalogue
+from app.site.platform.storage.database import current_catalogue
 from app.site.presentation.verdicts import VerdictView
 from app.tables import Event
 

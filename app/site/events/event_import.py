@@ -36,11 +36,10 @@ from app.site.events.times import is_zone, plain_time, purge_day, require_day
 from app.site.platform.request.access import Access, open_to
 from app.site.platform.request.current_game import set_current_game
 from app.site.platform.request.rate_limits import Cost, limited
-from app.site.platform.storage.catalogue import current_catalogue
-from app.site.platform.storage.database import current_database
+from app.site.platform.storage.database import current_catalogue, current_database
 from app.tables import Event, EventRole, HandIn, LateOffer, LogEntry, utc_now
+from app.tables.base import new_id
 from app.tables.event_files import EventFile, EventFileError, insert_event, read_event_file
-from app.tables.keys import new_id
 
 LARGEST: Final = 64 * 1024 * 1024
 """The size of the largest event as JSON, in bytes: some 2,000 players with ten versions each."""

@@ -31,9 +31,8 @@ from app.site.events.registration import versions
 from app.site.events.states import Action
 from app.site.events.stored_lists import decklist_of
 from app.site.platform.request.access import Access, open_to
-from app.site.platform.request.deck_games import game_of
-from app.site.platform.storage.catalogue import current_catalogue
-from app.site.platform.storage.database import current_database
+from app.site.platform.request.current_game import game_of
+from app.site.platform.storage.database import current_catalogue, current_database
 from app.tables import Entry, Event, HandIn
 from app.tables.event_files import event_file
 

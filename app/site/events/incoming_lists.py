@@ -20,7 +20,7 @@ from app.site.decks.files.imports import too_many_open, with_choices
 from app.site.decks.files.pasted_lists import PastedList
 from app.site.events.criteria import of_the_list
 from app.site.events.stored_lists import import_of
-from app.site.platform.request.deck_games import empty_deck, game_of, shape_of
+from app.site.platform.request.current_game import empty_deck, game_of, shape_of
 from app.site.platform.request.sent_lists import read_list
 from app.site.presentation.verdicts import Judged
 from app.tables import StoredList

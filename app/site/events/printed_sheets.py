@@ -21,8 +21,7 @@ from app.site.platform.http.addresses import outside
 from app.site.platform.request.access import Access, open_to
 from app.site.platform.request.current_game import current_game
 from app.site.platform.request.incoming import whole_number
-from app.site.platform.storage.catalogue import current_catalogue
-from app.site.platform.storage.database import current_database
+from app.site.platform.storage.database import current_catalogue, current_database
 from app.tables import Entry, utc_now
 
 if TYPE_CHECKING:

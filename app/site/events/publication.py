@@ -24,8 +24,7 @@ from app.site.events.rounds.places import winner_of
 from app.site.events.states import Action
 from app.site.events.stored_lists import decklist_of, verdict_of
 from app.site.platform.request.access import Access, open_to
-from app.site.platform.storage.catalogue import current_catalogue
-from app.site.platform.storage.database import current_database
+from app.site.platform.storage.database import current_catalogue, current_database
 from app.tables import Entry, Event, HandIn, utc_now
 
 

@@ -30,8 +30,7 @@ from app.site.events.stored_lists import only_in, verdict_of
 from app.site.platform.request.access import Access, open_to
 from app.site.platform.request.incoming import received_at
 from app.site.platform.request.rate_limits import Cost, limited
-from app.site.platform.storage.catalogue import current_catalogue
-from app.site.platform.storage.database import current_database
+from app.site.platform.storage.database import current_catalogue, current_database
 from app.site.presentation.formatting import plural
 from app.site.presentation.verdicts import FindingView, VerdictView
 from app.tables import Entry, Event, HandIn, ListRevision, PoolKind

@@ -17,8 +17,7 @@ from app.games.tabletop.facts import AnyCatalogue
 from app.site.decks.files.pasted_lists import written_out
 from app.site.decks.snapshot import StoredLine, mark_of, read_lines
 from app.site.events.criteria import of_the_list
-from app.site.platform.request.current_game import current_game
-from app.site.platform.request.deck_games import difference, empty_deck, main_copies
+from app.site.platform.request.current_game import current_game, difference, empty_deck, main_copies
 from app.site.presentation.cards import emphasized
 from app.site.presentation.finding_changes import FindingChanges, finding_changes
 from app.site.presentation.formatting import plural

@@ -23,7 +23,7 @@ from app.games.tabletop.facts import AnyCatalogue
 from app.site.decks.access import ReachedDeck, Way, reach
 from app.site.decks.snapshot import DeckState
 from app.site.platform.request.current_game import current_game, game_path
-from app.site.platform.storage.catalogue import current_catalogue
+from app.site.platform.storage.database import current_catalogue
 
 PRECON: Final = "precon"
 LIST: Final = "list"

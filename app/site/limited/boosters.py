@@ -10,7 +10,7 @@ from app.games.capabilities.construction import AnyFormat
 from app.games.tabletop.facts import AnyCatalogue, Base, PrintingLike
 from app.games.tabletop.limited import Booster, NoBoosterError, booster_of, sold_sets
 from app.site.platform.request.current_game import current_game
-from app.site.platform.storage.catalogue import current_catalogue
+from app.site.platform.storage.database import current_catalogue
 
 AnyBooster: TypeAlias = Booster[PrintingLike]
 

@@ -15,9 +15,8 @@ from app.games.tabletop.facts import PrintingLike
 from app.site.decks.library.views import opened
 from app.site.decks.snapshot import DeckPool, DeckState
 from app.site.limited.boosters import limited_format
-from app.site.platform.request.current_game import current_game
-from app.site.platform.request.deck_games import empty_deck
-from app.site.platform.storage.catalogue import current_catalogue
+from app.site.platform.request.current_game import current_game, empty_deck
+from app.site.platform.storage.database import current_catalogue
 
 
 class Builder(StrEnum):

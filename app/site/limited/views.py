@@ -19,7 +19,7 @@ from app.site.limited.forms import DraftForm, SealedForm
 from app.site.platform.request.access import Access, open_to
 from app.site.platform.request.current_game import PREFIX, current_game
 from app.site.platform.request.rate_limits import Cost, limited
-from app.site.platform.storage.catalogue import current_catalogue
+from app.site.platform.storage.database import current_catalogue
 
 
 @open_to(Access.ANYONE)

@@ -11,7 +11,7 @@ from markupsafe import Markup, escape
 from app.games.capabilities.faces import Face
 from app.games.tabletop.facts import CardLike, PrintingLike
 from app.site.platform.request.current_game import current_game, game_path
-from app.site.platform.storage.catalogue import current_indexed_catalogue
+from app.site.platform.storage.database import current_indexed_catalogue
 
 
 def face_of(card: CardLike, printing: PrintingLike | None = None) -> Face:

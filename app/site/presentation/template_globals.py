@@ -29,7 +29,7 @@ from app.site.platform.request.current_game import (
     has_section,
     kind_of_page,
 )
-from app.site.platform.storage.catalogue import IndexedCatalogue, current_indexed_catalogue
+from app.site.platform.storage.database import IndexedCatalogue, current_indexed_catalogue
 from app.site.platform.storage.recent import DrawnParts
 from app.site.presentation.cards import card_link, face_of, with_card_links
 from app.site.presentation.formatting import (

@@ -21,8 +21,7 @@ from app.games.tabletop.construction import (
 )
 from app.games.tabletop.decklists.decklist import short_hash
 from app.games.tabletop.decklists.report import AnyImport
-from app.site.platform.request.current_game import current_game
-from app.site.platform.request.deck_games import game_of
+from app.site.platform.request.current_game import current_game, game_of
 from app.site.presentation.cards import emphasized
 from app.site.presentation.formatting import plural
 

@@ -22,7 +22,7 @@ from app.site.platform.request.current_game import (
     has_section,
     set_current_game,
 )
-from app.site.platform.storage.catalogue import current_catalogue
+from app.site.platform.storage.database import current_catalogue
 from app.site.platform.storage.recent import MOST_RULES, DrawnParts
 from app.site.static_pages.rules import RulesRequest, elsewhere, line_of, rules_page
 from app.site.static_pages.showcase import showcase

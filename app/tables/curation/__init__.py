@@ -6,7 +6,6 @@ and listed. Changes are stored only if the result is a valid Catalogue.
 """
 
 from app.games.tabletop.card_data import Withdraw, Write
-from app.tables.curation.catalogue_cache import Served
 from app.tables.curation.changes import StaleChangeError, apply, preview
 from app.tables.curation.history import (
     OverlayDecision,
@@ -18,7 +17,7 @@ from app.tables.curation.history import (
     overlays_of,
     overlays_to_review,
 )
-from app.tables.curation.overlays import overlaid_facts, revision_of, site_catalogue
+from app.tables.curation.overlays import Served, overlaid_facts, revision_of, site_catalogue
 from app.tables.curation.release_import import import_release, prepare
 from app.tables.curation.undo import Edit, UndoError, edit_of, edits_of_row, latest_edits, undo
 from app.tables.curation.write_rows import Author, FactDifference, fingerprint

@@ -50,7 +50,7 @@ from app.site.decks.edits import (
 )
 from app.site.decks.judging import judge_deck
 from app.site.decks.snapshot import DeckState
-from app.site.platform.request.deck_games import game_of, main_copies, shape_of
+from app.site.platform.request.current_game import game_of, main_copies, shape_of
 from app.site.presentation.verdicts import Judged
 
 MOST_EDITS: Final = 200

@@ -12,7 +12,7 @@ from app.site.decks.access import ReachedDeck
 from app.site.decks.builder.changes import Changed, change
 from app.site.decks.edits import ChangeError
 from app.site.decks.snapshot import DeckState
-from app.site.platform.request.deck_games import difference, game_of, shape_of
+from app.site.platform.request.current_game import difference, game_of, shape_of
 
 _OWN: Final = frozenset({"csrf_token", "version", "base", "resolve"})
 

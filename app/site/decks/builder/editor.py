@@ -21,8 +21,8 @@ from app.site.decks.builder.arranging import Arrangement, filtered, grouping, pl
 from app.site.decks.builder.removed_rows import Gone, removed_rows_as_text
 from app.site.decks.judging import judge_deck, pool_in_use
 from app.site.decks.snapshot import DeckState
-from app.site.platform.request.deck_games import demand, game_of, main_copies, shape_of
-from app.site.platform.storage.catalogue import IndexedCatalogue
+from app.site.platform.request.current_game import demand, game_of, main_copies, shape_of
+from app.site.platform.storage.database import IndexedCatalogue
 from app.site.presentation.cards import stat_line
 from app.site.presentation.queries import Mistake
 from app.site.presentation.verdicts import FindingView, Judged, Progress, VerdictView

@@ -30,7 +30,7 @@ from app.site.decks.edits import (
     tags_in,
 )
 from app.site.decks.snapshot import DeckState
-from app.site.platform.request.deck_games import game_of, shape_of
+from app.site.platform.request.current_game import game_of, shape_of
 
 FIELDS: Final = frozenset(
     {

@@ -16,10 +16,9 @@ from app.site.decks.library.views import opened
 from app.site.decks.snapshot import Cause, DeckState
 from app.site.decks.store import StaleDeckError
 from app.site.platform.request.access import Access, open_to
-from app.site.platform.request.current_game import current_game
-from app.site.platform.request.deck_games import empty_deck
+from app.site.platform.request.current_game import current_game, empty_deck
 from app.site.platform.request.rate_limits import Cost, limited
-from app.site.platform.storage.catalogue import current_catalogue, current_indexed_catalogue
+from app.site.platform.storage.database import current_catalogue, current_indexed_catalogue
 
 NEW = "new"
 """Stands for a deck that is not there yet."""

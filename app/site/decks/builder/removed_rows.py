@@ -16,7 +16,7 @@ from app.games.tabletop.decklists.decklist import AnyDecklist
 from app.games.tabletop.decklists.editing import copies_of
 from app.games.tabletop.facts import AnyCatalogue, PrintingId, PrintingLike
 from app.site.decks.snapshot import DeckState
-from app.site.platform.request.deck_games import game_of, shape_of
+from app.site.platform.request.current_game import game_of, shape_of
 
 MOST: Final = 40
 

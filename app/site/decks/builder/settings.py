@@ -6,7 +6,7 @@ from flask import render_template, request
 
 from app.site.decks.access import reach
 from app.site.platform.request.access import Access, open_to
-from app.site.platform.storage.catalogue import current_catalogue
+from app.site.platform.storage.database import current_catalogue
 
 
 @open_to(Access.LINK)

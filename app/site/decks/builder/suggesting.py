@@ -14,8 +14,8 @@ from app.site.decks.judging import pool_in_use
 from app.site.decks.snapshot import DeckState
 from app.site.platform.http.rendering import render
 from app.site.platform.request.access import Access, open_to
-from app.site.platform.request.deck_games import format_called, game_of
-from app.site.platform.storage.catalogue import current_catalogue
+from app.site.platform.request.current_game import format_called, game_of
+from app.site.platform.storage.database import current_catalogue
 from app.site.presentation.cards import stat_line
 
 FIRST: Final = 4

@@ -12,8 +12,8 @@ from app.games.tabletop.facts import PrintingId, PrintingLike
 from app.site.decks.access import ReachedDeck, reach
 from app.site.platform.http.rendering import render
 from app.site.platform.request.access import Access, open_to
-from app.site.platform.request.deck_games import shape_of
-from app.site.platform.storage.catalogue import current_catalogue
+from app.site.platform.request.current_game import shape_of
+from app.site.platform.storage.database import current_catalogue
 
 
 @dataclass(frozen=True)

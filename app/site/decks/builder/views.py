@@ -35,13 +35,13 @@ from app.site.decks.stored_decks import StoredDeck
 from app.site.platform.http.browser_copies import allow_offline_copy
 from app.site.platform.http.rendering import render, wants_fragment
 from app.site.platform.request.access import Access, open_to
-from app.site.platform.request.deck_games import demand, game_of
-from app.site.platform.storage.catalogue import (
+from app.site.platform.request.current_game import demand, game_of
+from app.site.platform.storage.database import (
     IndexedCatalogue,
     current_catalogue,
+    current_database,
     current_indexed_catalogue,
 )
-from app.site.platform.storage.database import current_database
 from app.site.platform.storage.recent import Recent, recent_ones
 from app.tables import utc_now
 

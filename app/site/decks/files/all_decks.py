@@ -16,8 +16,7 @@ from app.site.decks.files.names import file_stem
 from app.site.decks.stored_decks import DECKS, find_all
 from app.site.platform.request.access import Access, open_to
 from app.site.platform.request.rate_limits import Cost, limited
-from app.site.platform.storage.catalogue import indexed_catalogue_of
-from app.site.platform.storage.database import current_database
+from app.site.platform.storage.database import current_database, indexed_catalogue_of
 
 _FORM: Final = "txt"
 

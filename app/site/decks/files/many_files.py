@@ -23,8 +23,7 @@ from app.site.platform.request.access import Access, open_to
 from app.site.platform.request.capability_links import MOST_REMEMBERED
 from app.site.platform.request.current_game import current_game
 from app.site.platform.request.rate_limits import Cost, limited
-from app.site.platform.storage.catalogue import indexed_catalogue_of
-from app.site.platform.storage.database import current_database
+from app.site.platform.storage.database import current_database, indexed_catalogue_of
 
 MOST_FILES: Final = 200
 """Files that one request takes for an account; without one, as many as a session can remember."""

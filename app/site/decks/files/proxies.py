@@ -12,8 +12,8 @@ from app.games.capabilities.fillers import FILLERS
 from app.site.cards.holdings import current_holdings
 from app.site.decks.access import reach_to_show
 from app.site.platform.request.access import Access, open_to
-from app.site.platform.request.deck_games import demand, game_of, pull_list
-from app.site.platform.storage.catalogue import current_catalogue
+from app.site.platform.request.current_game import demand, game_of, pull_list
+from app.site.platform.storage.database import current_catalogue
 from app.site.presentation.cards import face_of
 
 MOST_PROXIES: Final = 60

@@ -15,9 +15,9 @@ from app.site.decks.access import ReachedDeck, reach_to_show
 from app.site.decks.files.views import without_considering
 from app.site.platform.http.addresses import outside, qr_code
 from app.site.platform.request.access import Access, open_to
-from app.site.platform.request.deck_games import format_called, game_of
+from app.site.platform.request.current_game import format_called, game_of
 from app.site.platform.request.rate_limits import Cost, limited
-from app.site.platform.storage.catalogue import current_catalogue
+from app.site.platform.storage.database import current_catalogue
 from app.site.presentation.formatting import plural
 
 _PICTURE_SECONDS = 300

@@ -24,8 +24,8 @@ from app.site.decks.files.names import file_stem
 from app.site.decks.snapshot import Cause
 from app.site.decks.store import StaleDeckError
 from app.site.platform.request.access import Access, open_to
-from app.site.platform.request.deck_games import difference, game_of, shape_of
-from app.site.platform.storage.catalogue import current_catalogue, current_indexed_catalogue
+from app.site.platform.request.current_game import difference, game_of, shape_of
+from app.site.platform.storage.database import current_catalogue, current_indexed_catalogue
 
 _TYPES: Final = {"json": "application/json", "csv": "text/csv", "txt": "text/plain"}
 

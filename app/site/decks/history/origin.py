@@ -10,8 +10,7 @@ from app.site.decks.history.versions import compare
 from app.site.decks.public.store import original_of
 from app.site.decks.stored_decks import find
 from app.site.platform.request.access import Access, open_to
-from app.site.platform.storage.catalogue import current_catalogue
-from app.site.platform.storage.database import current_database
+from app.site.platform.storage.database import current_catalogue, current_database
 
 
 @open_to(Access.LINK)

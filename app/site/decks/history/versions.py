@@ -15,7 +15,7 @@ from app.games.tabletop.facts import AnyCatalogue
 from app.site.decks.judging import judge_deck
 from app.site.decks.snapshot import Cause, DeckState
 from app.site.decks.stored_decks import VERSIONS
-from app.site.platform.request.deck_games import difference
+from app.site.platform.request.current_game import difference
 from app.site.presentation.finding_changes import FindingChanges, finding_changes
 from app.site.presentation.verdicts import VerdictView
 from app.tables import Step

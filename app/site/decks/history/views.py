@@ -21,8 +21,7 @@ from app.site.decks.snapshot import Cause, DeckState
 from app.site.decks.store import StaleDeckError
 from app.site.platform.request.access import Access, open_to
 from app.site.platform.request.incoming import UnusableTextError, whole_number
-from app.site.platform.storage.catalogue import current_catalogue
-from app.site.platform.storage.database import current_database
+from app.site.platform.storage.database import current_catalogue, current_database
 from app.tables import Step
 
 

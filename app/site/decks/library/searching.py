@@ -20,7 +20,7 @@ from app.site.cards.holdings import current_holdings
 from app.site.decks import summaries
 from app.site.decks.stored_decks import DECKS, LINES
 from app.site.platform.request.current_game import are_one, current_game
-from app.site.platform.storage.catalogue import indexed_catalogue_of
+from app.site.platform.storage.database import indexed_catalogue_of
 from app.site.platform.storage.recent import Recent, recent_ones
 from app.site.presentation.queries import Mistake, asks_collection, mistake_of
 

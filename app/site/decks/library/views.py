@@ -21,12 +21,10 @@ from app.site.decks.snapshot import DeckState
 from app.site.decks.summaries import DeckSummary
 from app.site.platform.http.rendering import render
 from app.site.platform.request.access import Access, open_to
-from app.site.platform.request.current_game import current_game
-from app.site.platform.request.deck_games import empty_deck
+from app.site.platform.request.current_game import current_game, empty_deck
 from app.site.platform.request.incoming import UnusableTextError
 from app.site.platform.request.rate_limits import Cost, limited
-from app.site.platform.storage.catalogue import current_catalogue
-from app.site.platform.storage.database import current_database
+from app.site.platform.storage.database import current_catalogue, current_database
 from app.site.presentation.formatting import plural
 
 

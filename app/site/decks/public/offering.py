@@ -12,7 +12,7 @@ from app.games.tabletop.search.decks.narrowing import Alternatives, Narrowing
 from app.games.tabletop.search.decks.query import DeckLanguage
 from app.site.decks.public.browsing import ListRequest
 from app.site.decks.public.counting import Counts
-from app.site.platform.storage.catalogue import indexed_catalogue_of
+from app.site.platform.storage.database import indexed_catalogue_of
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,7 @@ from app.games import Game
 from app.site.decks.library.searching import AskedQuery, fitting_in
 from app.site.decks.store import USERS, is_shown
 from app.site.decks.stored_decks import DECKS, StoredDeck, find_all
-from app.site.platform.storage.catalogue import indexed_catalogue_of
+from app.site.platform.storage.database import indexed_catalogue_of
 from app.tables import DeckLike, SiteTable, Visibility
 from app.tables.base import insert_unless_there
 

@@ -23,8 +23,7 @@ from app.site.events.players import store as players
 from app.site.events.states import Action
 from app.site.platform.http.browser_copies import version_of_content
 from app.site.platform.request.access import Access, open_to
-from app.site.platform.storage.catalogue import current_indexed_catalogue
-from app.site.platform.storage.database import current_database
+from app.site.platform.storage.database import current_database, current_indexed_catalogue
 from app.site.presentation.formatting import plural
 from app.tables import Entry, ListLock, utc_now
 

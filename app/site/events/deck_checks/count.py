@@ -30,7 +30,7 @@ from app.site.events.deck_checks.presses import (
     UnknownPressError,
     parse,
 )
-from app.site.platform.request.deck_games import game_of, shape_of
+from app.site.platform.request.current_game import game_of, shape_of
 from app.site.presentation.formatting import plural
 from app.site.presentation.verdicts import FindingView, finding_view
 from app.tables import Entry

@@ -36,9 +36,8 @@ from app.site.platform.http.browser_copies import (
 )
 from app.site.platform.http.rendering import wants_fragment
 from app.site.platform.request.access import Access, open_to
-from app.site.platform.request.deck_games import empty_deck, game_of
-from app.site.platform.storage.catalogue import current_catalogue
-from app.site.platform.storage.database import current_database
+from app.site.platform.request.current_game import empty_deck, game_of
+from app.site.platform.storage.database import current_catalogue, current_database
 from app.tables import DeckCheck, Entry, HandIn
 
 

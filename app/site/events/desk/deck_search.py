@@ -12,9 +12,8 @@ from app.games.tabletop.decklists.decklist import AnyDecklist
 from app.games.tabletop.search import Context, QueryError
 from app.games.tabletop.search.decks.parser import COUNT
 from app.games.tabletop.search.decks.searched import SearchedDeck, held_in
-from app.site.platform.request.current_game import current_game
-from app.site.platform.request.deck_games import demand
-from app.site.platform.storage.catalogue import IndexedCatalogue
+from app.site.platform.request.current_game import current_game, demand
+from app.site.platform.storage.database import IndexedCatalogue
 from app.site.presentation.queries import LONGEST_QUERY, Mistake, mistake_of
 
 _COUNTED: Final = re.compile(r"(\d{1,3})\s+(?=\S)")

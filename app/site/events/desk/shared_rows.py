@@ -18,7 +18,7 @@ from typing import Final
 
 from app.site.events.desk.rows import DeskRow
 from app.site.events.desk.table import DeskPage, TableRequest, shown
-from app.site.platform.storage.catalogue import IndexedCatalogue
+from app.site.platform.storage.database import IndexedCatalogue
 from app.site.platform.storage.recent import DrawnParts
 from app.tables import HandIn
 

@@ -12,7 +12,7 @@ from app.games.tabletop.names import fold
 from app.site.events.desk.deck_search import deck_query
 from app.site.events.desk.rows import DeskRow
 from app.site.events.stored_lists import decklist_of
-from app.site.platform.storage.catalogue import IndexedCatalogue
+from app.site.platform.storage.database import IndexedCatalogue
 from app.site.presentation.queries import Mistake
 
 PAGE: Final = 60

@@ -23,8 +23,11 @@ from app.site.platform.http.browser_copies import version_answer
 from app.site.platform.http.rendering import wants_fragment
 from app.site.platform.request.access import Access, open_to
 from app.site.platform.request.incoming import whole_number
-from app.site.platform.storage.catalogue import current_catalogue, current_indexed_catalogue
-from app.site.platform.storage.database import current_database
+from app.site.platform.storage.database import (
+    current_catalogue,
+    current_database,
+    current_indexed_catalogue,
+)
 from app.site.presentation.verdicts import VerdictView
 from app.tables import LateOffer
 

@@ -19,7 +19,7 @@ from app.site.events.incoming_lists import Prepared, prepare
 from app.site.events.mailed_lists.texts import MailedText, without_copy_mark
 from app.site.events.players import store as players
 from app.site.events.store import EventError
-from app.site.platform.storage.catalogue import current_catalogue
+from app.site.platform.storage.database import current_catalogue
 from app.site.presentation.formatting import plural
 from app.site.presentation.verdicts import VerdictView
 from app.tables import CardPool, Entry, Event

@@ -34,8 +34,7 @@ from app.site.events.states import Action
 from app.site.events.store import EventError
 from app.site.platform.request.access import Access, open_to
 from app.site.platform.request.sent_lists import read_list
-from app.site.platform.storage.catalogue import current_catalogue
-from app.site.platform.storage.database import current_database
+from app.site.platform.storage.database import current_catalogue, current_database
 from app.site.presentation.formatting import plural
 from app.tables import CardPool, Event, EventRole, PoolDraft, PoolKind
 

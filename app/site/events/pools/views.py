@@ -22,8 +22,7 @@ from app.site.events.states import Action
 from app.site.events.store import EventError
 from app.site.platform.request.access import Access, open_to
 from app.site.platform.request.incoming import received_at, whole_number
-from app.site.platform.storage.catalogue import current_catalogue
-from app.site.platform.storage.database import current_database
+from app.site.platform.storage.database import current_catalogue, current_database
 from app.site.presentation.formatting import plural
 from app.tables import CardPool, Entry, Event, EventRole, PoolKind
 

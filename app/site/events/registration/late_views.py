@@ -21,8 +21,7 @@ from app.site.events.states import Action
 from app.site.events.store import EventError
 from app.site.platform.request.access import Access, open_to
 from app.site.platform.request.incoming import received_at, whole_number
-from app.site.platform.storage.catalogue import current_catalogue
-from app.site.platform.storage.database import current_database
+from app.site.platform.storage.database import current_catalogue, current_database
 from app.tables import Entry, Event, HandIn, LateOffer, ListRevision, StoredList
 
 SECOND_PERSON: Final = "In this event, another judge or an organizer has to accept your change."

@@ -16,8 +16,7 @@ from app.site.events.registration import late_offers, versions
 from app.site.events.registration.policy import may_accept_change, takes_lists
 from app.site.events.states import Action
 from app.site.events.stored_lists import VersionDifference, compare_versions, verdict_of
-from app.site.platform.storage.catalogue import current_catalogue
-from app.site.platform.storage.database import current_database
+from app.site.platform.storage.database import current_catalogue, current_database
 from app.site.presentation.verdicts import VerdictView
 from app.tables import (
     Admission,

@@ -10,7 +10,7 @@ from app.site.events.criteria import format_name
 from app.site.events.log import revision_in_words
 from app.site.events.stored_lists import import_of, verdict_of
 from app.site.events.times import plain_time
-from app.site.platform.request.deck_games import empty_deck
+from app.site.platform.request.current_game import empty_deck
 from app.tables import Entry, Event, HandIn
 
 if TYPE_CHECKING:

@@ -42,8 +42,7 @@ from app.site.events.times import ago
 from app.site.platform.request.access import Access, open_to
 from app.site.platform.request.current_game import current_game
 from app.site.platform.request.incoming import received_at, whole_number
-from app.site.platform.storage.catalogue import current_catalogue
-from app.site.platform.storage.database import current_database
+from app.site.platform.storage.database import current_catalogue, current_database
 from app.tables import EventRole, HandIn, StoredList, utc_now
 
 MANY_WAIT: Final = (

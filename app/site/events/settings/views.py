@@ -33,8 +33,7 @@ from app.site.platform.http.rendering import page
 from app.site.platform.request.access import Access, open_to
 from app.site.platform.request.current_game import current_game
 from app.site.platform.request.rate_limits import Cost, limited
-from app.site.platform.storage.catalogue import current_catalogue
-from app.site.platform.storage.database import current_database
+from app.site.platform.storage.database import current_catalogue, current_database
 from app.tables import Event, EventRole, utc_now
 
 

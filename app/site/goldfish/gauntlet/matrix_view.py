@@ -6,7 +6,7 @@ from flask import abort, render_template
 
 from app.site.platform.request.access import Access, open_to
 from app.site.platform.request.current_game import current_game
-from app.site.platform.storage.catalogue import current_catalogue
+from app.site.platform.storage.database import current_catalogue
 
 
 @open_to(Access.ANYONE)

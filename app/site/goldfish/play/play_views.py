@@ -38,7 +38,7 @@ from app.site.goldfish.watch_address import WatchAddress
 from app.site.platform.http.rendering import render
 from app.site.platform.request.access import Access, open_to
 from app.site.platform.request.rate_limits import Cost, limited
-from app.site.platform.storage.catalogue import current_catalogue
+from app.site.platform.storage.database import current_catalogue
 from app.site.platform.workers.expensive_work import in_turn
 
 SHUFFLES: Final = 1_000_000_000

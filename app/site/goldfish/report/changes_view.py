@@ -27,7 +27,7 @@ from app.site.goldfish.report.playing_on_referee import pickled, try_some
 from app.site.platform.http.rendering import render, wants_fragment
 from app.site.platform.request.access import Access, open_to
 from app.site.platform.request.rate_limits import Cost, limited, visitor_key
-from app.site.platform.storage.catalogue import current_catalogue, current_indexed_catalogue
+from app.site.platform.storage.database import current_catalogue, current_indexed_catalogue
 from app.site.platform.storage.recent import Recent, recent_ones
 from app.site.platform.workers.expensive_work import (
     BusyError,

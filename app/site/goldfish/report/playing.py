@@ -18,7 +18,7 @@ from app.games.tabletop.search import QueryError
 from app.games.tabletop.search.index import AnySearchIndex
 from app.site.goldfish.deck_source import ChosenDeck, chosen_deck
 from app.site.goldfish.report.forms import GAMES, MOST_AT_ONCE, RunForm
-from app.site.platform.storage.catalogue import current_catalogue, current_indexed_catalogue
+from app.site.platform.storage.database import current_catalogue, current_indexed_catalogue
 from app.site.platform.storage.recent import Recent, recent_ones
 from app.site.platform.workers.expensive_work import computed
 

@@ -16,7 +16,7 @@ from app.site.goldfish.deck_source import PRECON, ChosenDeck, chosen_deck
 from app.site.goldfish.report.forms import CHANGE, ORDER, CompareForm
 from app.site.platform.request.access import Access, open_to
 from app.site.platform.request.rate_limits import Cost, limited
-from app.site.platform.storage.catalogue import current_catalogue, current_indexed_catalogue
+from app.site.platform.storage.database import current_catalogue, current_indexed_catalogue
 from app.site.platform.workers.expensive_work import in_turn, needs_kernels
 
 

@@ -20,7 +20,7 @@ from app.site.goldfish.table.games import game_at, packed_answers, unpacked_answ
 from app.site.platform.http.rendering import render
 from app.site.platform.request.access import Access, open_to
 from app.site.platform.request.rate_limits import Cost, limited
-from app.site.platform.storage.catalogue import current_catalogue, current_indexed_catalogue
+from app.site.platform.storage.database import current_catalogue, current_indexed_catalogue
 from app.site.platform.storage.recent import Recent, recent_ones
 from app.site.platform.workers.expensive_work import in_turn, needs_kernels
 

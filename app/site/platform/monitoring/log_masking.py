@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from flask import Flask, request
 
-from app.tables.keys import KEY_SIGNS
+from app.tables.base import KEY_SIGNS
 
 _LEFT_OUT: Final = "…"
 _KEY: Final = re.compile(rf"[\w-]{{{KEY_SIGNS},}}", re.ASCII)
