@@ -18,10 +18,9 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import wraps
 from threading import Event
-from typing import Any, Final, ParamSpec, TypeVar, cast
+from typing import Final, ParamSpec, TypeVar
 
 from flask import Flask, Response, current_app, render_template, request
-from flask.typing import ResponseReturnValue
 
 from app.site.platform.http.problems import problem
 from app.site.platform.request.access import is_for_programs
@@ -38,7 +37,6 @@ GIVES_WAY: Final = 10
 _QUEUE: Final = "expensive_work"
 _THREADS: Final = "threads_that_give_way"
 
-View = TypeVar("View", bound=Callable[..., Any])
 P = ParamSpec("P")
 R = TypeVar("R")
 
@@ -133,18 +131,18 @@ def current_queue() -> Queue:
     return queue
 
 
-def in_turn(view: View) -> View:
+def in_turn(view: Callable[P, R]) -> Callable[P, R | Response]:
     """Let a view run only while it holds a slot; else answer 503 with the place in the queue."""
 
     @wraps(view)
-    def wrapped(*args: Any, **words: Any) -> ResponseReturnValue:
+    def wrapped(*args: P.args, **words: P.kwargs) -> R | Response:
         try:
             with current_queue().turn(f"{visitor_key()} {request.full_path}"):
-                return cast(ResponseReturnValue, view(*args, **words))
+                return view(*args, **words)
         except BusyError as busy:
             return wait_for_slot(busy.place)
 
-    return cast(View, wrapped)
+    return wrapped
 
 
 def wait_for_slot(place: int, *, seen_by_script: bool = False) -> Response:
@@ -194,16 +192,16 @@ class Compiling:
     is_known: Event = field(default_factory=Event)
 
 
-def needs_kernels(view: View) -> View:
+def needs_kernels(view: Callable[P, R]) -> Callable[P, R | Response]:
     """Answer 503 and ask the visitor to wait while the kernels of the game are being compiled."""
 
     @wraps(view)
-    def wrapped(*args: Any, **words: Any) -> ResponseReturnValue:
+    def wrapped(*args: P.args, **words: P.kwargs) -> R | Response:
         compiling: Compiling | None = current_app.extensions.get(COMPILING)
         if compiling is not None:
             compiling.is_known.wait(_LONGEST_LOOK)
             if current_game().key in compiling.games:
                 return wait_for_preparation()
-        return cast(ResponseReturnValue, view(*args, **words))
+        return view(*args, **words)
 
-    return cast(View, wrapped)
+    return wrapped
