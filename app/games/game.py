@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from app.games.capabilities.matches import Matches
     from app.games.capabilities.metagame import MetagameSummary
     from app.games.capabilities.odds import Odds
-    from app.games.capabilities.playing import Playing, Seating
+    from app.games.capabilities.playing import Playing, SeatedPlay
     from app.games.capabilities.recordings import Recordings
     from app.games.capabilities.rulebook import Rulebook, RuleCoverage
     from app.games.capabilities.samples import Samples
@@ -129,7 +129,7 @@ class Game:
     watching: Offer[Watching] = slot("games to watch")
     computer_players: Offer[ComputerPlayers] = slot("computer players")
     playing: Offer[Playing] = slot("games against the computer")
-    seating: Offer[Seating] = slot("games between people")
+    seated_play: Offer[SeatedPlay] = slot("games between people")
     wording: Offer[Wording] = slot("card wording")
     card_coverage: Offer[CardCoverage] = slot("card status")
     rule_coverage: Offer[RuleCoverage] = slot("list of rules")

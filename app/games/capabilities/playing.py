@@ -214,7 +214,7 @@ class SeatedGame(ABC):
     def settle(self, wishes: Sequence[AnsweredFor]) -> Sequence[GivenAnswer]:
         """Answer open questions as each seat wishes that they are answered for it.
 
-        Whether it does depends on nothing that other seats cannot see but on the wishes. Raises
+        What is answered depends only on the wishes and on what every seat can see. Raises
         StoppedGameError.
         """
 
@@ -232,7 +232,7 @@ class SeatedGame(ABC):
         """
 
 
-class Seating(ABC):
+class SeatedPlay(ABC):
     """Whole games between people."""
 
     templates: ClassVar[str]
@@ -256,7 +256,7 @@ __all__ = [
     "Playing",
     "SeatResult",
     "SeatedGame",
-    "Seating",
+    "SeatedPlay",
     "Shown",
     "StoppedGameError",
     "Told",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import ClassVar, Final, Self
 
 from app.games.capabilities.computer_players import Opening, PreparedLike
@@ -13,7 +14,7 @@ from app.games.capabilities.playing import (
     GivenAnswer,
     IllegalMoveError,
     SeatedGame,
-    Seating,
+    SeatedPlay,
     SeatResult,
     Shown,
     StoppedGameError,
@@ -105,7 +106,7 @@ class SpoilsSeatedGame(SeatedGame):
         for card in cards:
             if not is_paying(trial.state):
                 raise IllegalMoveError("Nothing is left to pay")
-            given.append(trial._tried(seat, lambda paid=card: Choose(paid)))  # type: ignore[misc]
+            given.append(trial._tried(seat, partial(Choose, card)))
         self.state, self.given = trial.state, trial.given
         return given
 
@@ -173,8 +174,8 @@ class SpoilsSeatedGame(SeatedGame):
     def _answered_for(self, wishes: AnsweredFor) -> Action | None:
         """The answer given for the person who is asked; None if they answer themselves.
 
-        It depends on nothing that the other player cannot see but on these wishes, so how soon the
-        game goes on tells nothing about hidden cards.
+        It depends only on these wishes and on what both players can see, so how soon the game goes
+        on tells nothing about hidden cards.
         """
         decision = self.state.decision
         assert decision is not None
@@ -210,7 +211,7 @@ class SpoilsSeatedGame(SeatedGame):
         return asking is Asking.OTHERS and is_others
 
 
-class SpoilsSeating(Seating):
+class SpoilsSeatedPlay(SeatedPlay):
     """Games of The Spoils between two people."""
 
     templates = TEMPLATES

@@ -22,7 +22,7 @@ from app.games.spoils.editions import DEFAULT_EDITION
 from app.games.spoils.engine import DecisionKind, Person, legal_actions, side_of
 from app.games.spoils.facts import Catalogue
 from app.games.spoils.players.opening import PreparedDeck
-from app.games.spoils.presentation.seated import SpoilsSeatedGame, SpoilsSeating
+from app.games.spoils.presentation.seated import SpoilsSeatedGame, SpoilsSeatedPlay
 from tests.support.spoils_worlds import in_another_world
 
 Begin = Callable[[int], SpoilsSeatedGame]
@@ -39,7 +39,7 @@ def begin(catalogue: Catalogue, precons: Mapping[str, PreparedDeck]) -> Begin:
 
     def begun(seed: int) -> SpoilsSeatedGame:
         opening = Opening((precons[ADA], precons[BEN]), DEFAULT_EDITION.value, seed)
-        return SpoilsSeating().begin(opening, catalogue)
+        return SpoilsSeatedPlay().begin(opening, catalogue)
 
     return begun
 
