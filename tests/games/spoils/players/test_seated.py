@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import islice
 
 import pytest
 from hypothesis import given
@@ -58,6 +59,14 @@ def moves(
         given += game.settle(wishes)
 
 
+def after(
+    place: int, asked: Iterator[tuple[SpoilsSeatedGame, Sequence[GivenAnswer]]]
+) -> SpoilsSeatedGame:
+    """The game after so many of a person's answers, or at its end if that comes before."""
+    *_, (game, _) = islice(asked, place + 1)
+    return game
+
+
 def another(game: SpoilsSeatedGame, seat: int) -> SpoilsSeatedGame:
     """A game that looks the same from a seat."""
     side = side_of(game.state, Person(seat)) if seat != SPECTATOR else SPECTATOR
@@ -108,7 +117,7 @@ def test_whoever_wishes_it_is_asked_no_windows(begin: Begin) -> None:
 def test_a_seat_sees_the_same_whatever_is_hidden_from_it(
     begin: Begin, seed: int, place: int
 ) -> None:
-    found = [game for n, (game, _) in enumerate(moves(begin(seed), seed)) if n <= place][-1]
+    found = after(place, moves(begin(seed), seed))
     for seat in (0, 1):
         twin = another(found, seat)
         assert twin.page(seat, Shown(), NAMES, ()) == found.page(seat, Shown(), NAMES, ())
@@ -125,7 +134,7 @@ def test_a_seat_sees_the_same_whatever_is_hidden_from_it(
 def test_an_answer_tells_no_more_than_its_results(
     begin: Begin, seed: int, place: int, which: int
 ) -> None:
-    found = [game for n, (game, _) in enumerate(moves(begin(seed), seed)) if n <= place][-1]
+    found = after(place, moves(begin(seed), seed))
     seat = found.to_decide
     if seat is None:
         return

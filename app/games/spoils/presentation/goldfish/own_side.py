@@ -116,11 +116,13 @@ class OwnSide:
 
     @property
     def question(self) -> str:
-        """The open question, with the card that asks it; empty if nothing is asked."""
-        decision = self.state.decision
-        if decision is None or self.kind is None:
+        """The open question, with the card that asks it; empty if the player is asked nothing.
+
+        The card may be one that only who is asked can see, such as one that is being flipped up.
+        """
+        if self.kind is None or not self.legal:
             return ""
-        source = decision.source
+        source = self.view.source
         asks = QUESTIONS[self.kind]
         if self.is_develop:
             return "Your Develop. Draw a card, or play a resource."
@@ -263,7 +265,7 @@ class OwnSide:
     def _why(self, number: CardId, card: Card, lacks: Threshold, short: int) -> str:
         if number in self.chosen:
             return "chosen"
-        if self.kind is not DecisionKind.ACT:
+        if self.kind is not DecisionKind.ACT or not self.legal:
             return "not now"
         if card.type is CardType.RESOURCE:
             return "played by Develop, or for 4"
