@@ -13,12 +13,14 @@ from werkzeug.test import TestResponse
 from wtforms import Field, Form, HiddenField, SelectField, StringField
 from wtforms.validators import Length
 
+from app.games.shadowfist.card_data import CARD_DATA as SHADOWFIST
 from app.games.spoils.card_data import CARD_DATA
 from app.games.spoils.card_data.forms import FORMS
 from app.games.tabletop.decklists.limits import MAX_FOREIGN, MAX_FOREIGN_IN_TEXT
 from app.site.admin import settings_form
 from app.site.curation.forms import form_for
 from app.site.events.settings.forms import event_form
+from app.site.platform.request.current_game import set_current_game
 from app.site.platform.request.incoming import LARGEST, LONG_FIELDS, LONGEST_FIELD, whole_number
 from tests.support.catalogues import shipped_catalogue
 
@@ -37,9 +39,11 @@ def forms(app: Flask) -> list[type[Form]]:
     """The forms of this site, those too that are made from tables."""
     for kind, asked in FORMS.items():
         form_for(kind, asked)
-    event_form(shipped_catalogue(CARD_DATA))
-    settings_form()
-    found = {*forms_of(Form), *forms_of(FlaskForm)}
+    made = [settings_form(), event_form(shipped_catalogue(CARD_DATA))]
+    with app.app_context():
+        set_current_game("shadowfist")
+        made.append(event_form(shipped_catalogue(SHADOWFIST)))
+    found = {*made, *forms_of(Form), *forms_of(FlaskForm)}
     return [form for form in found if form.__module__.startswith("app.")]
 
 

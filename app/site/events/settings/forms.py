@@ -192,6 +192,7 @@ def event_form(catalogue: AnyCatalogue) -> type[EventForm]:
         "supplied": SelectField(
             "Supplied in addition to a pool",
             choices=[SelectChoice(*choice) for choice in offered.supplies] if offered else [],
+            validators=[] if offered else [Length(max=20)],
             validate_choice=offered is not None,
         ),
         "validate_format_text": validate_format_text,
