@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from app.compiled import is_build_used
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.effects import state_checks
 from app.games.spoils.engine.legality import idle_offers
@@ -164,6 +165,10 @@ FAULTS: list[tuple[Fault, Callable[[], list[Situation]]]] = [
 """Faults, each with situations among which one has to notice it."""
 
 
+@pytest.mark.skipif(
+    is_build_used(),
+    reason="needs plain functions: 'THRESHOLD_COMPILED= pytest' leaves the build out",
+)
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("fault", "them"), FAULTS, ids=[it.__name__.strip("_") for it, _ in FAULTS]
