@@ -178,7 +178,7 @@ def test_each_card_that_cannot_be_deployed_says_what_it_lacks(client: FlaskClien
     player = Player(client, f"{WARLORD}/table?seed=4417&mulligan=1")
     player.press("Draw a card")
     assert 'lacks 2 <svg class="i i-R"' in player.page
-    assert "played by Develop, or for 4" in player.page
+    assert "play it as your Develop, or pay 4" in player.page
     player = Player(client, f"{WARLORD}/table?seed=1&mulligan=1")
     player.press("Draw a card")
     assert re.search(r"cost: \d more", player.page)

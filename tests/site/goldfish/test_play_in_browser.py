@@ -24,6 +24,20 @@ def begin(page: Page, against: str) -> None:
     page.wait_for_selector("#turn")
 
 
+def assert_on_one_screen(page: Page) -> None:
+    """Nothing of the table lies outside the window, and all of the hand's buttons are in it."""
+    height = page.viewport_size["height"]  # type: ignore[index]
+    assert page.evaluate("document.documentElement.scrollHeight") <= height
+    for part in (".strip.theirs", ".strip.mine", ".decide", ".dock"):
+        box = page.locator(part).bounding_box()
+        assert box
+        assert box["y"] >= 0
+        assert box["y"] + box["height"] <= height
+    for box in [it.bounding_box() for it in page.locator(".dock .go").all()]:
+        assert box
+        assert box["y"] + box["height"] <= height
+
+
 def click_a_move(page: Page, chance: Random) -> None:
     """Make a move: mostly one that plays something, and see that it did something."""
     offered = page.locator(MOVES)
@@ -54,6 +68,7 @@ def test_a_whole_game_is_played_by_clicking(page: Page) -> None:
     chance = Random(1)
     for _ in range(14):
         click_a_move(page, chance)
+        assert_on_one_screen(page)
     page.keyboard.press("h")
     page.get_by_role("heading", name="Hint").wait_for()
     assert_accessible(page)
@@ -66,14 +81,29 @@ def test_a_whole_game_is_played_by_clicking(page: Page) -> None:
 
 
 def test_a_game_on_a_phone_goes_on_after_a_reload(page: Page) -> None:
-    page.set_viewport_size({"width": 390, "height": 800})
+    page.set_viewport_size({"width": 390, "height": 844})
     begin(page, "Seed 1: Rogue")
     chance = Random(2)
     for _ in range(8):
         click_a_move(page, chance)
+        assert_on_one_screen(page)
     question = page.locator("[data-question]").inner_text()
     moves = page.locator(MOVES).all_inner_texts()
     page.reload()
     assert page.locator("[data-question]").inner_text() == question
     assert page.locator(MOVES).all_inner_texts() == moves
     assert_accessible(page)
+
+
+def test_every_answer_has_a_key_of_its_own(page: Page) -> None:
+    page.set_viewport_size({"width": 1440, "height": 900})
+    begin(page, "Seed 1: Rogue")
+    chance = Random(3)
+    for _ in range(6):
+        keys = [move.get_attribute("data-key") for move in page.locator(MOVES).all()]
+        assert all(keys)
+        assert len(set(keys)) == len(keys)
+        before = page.url
+        page.keyboard.press(str(chance.choice(keys)))
+        page.wait_for_function("before => location.href !== before", arg=before)
+        page.wait_for_selector("#table:not([aria-busy])")

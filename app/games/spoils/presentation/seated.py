@@ -44,7 +44,7 @@ from app.games.spoils.engine import (
 from app.games.spoils.goldfish.from_decklist import TEMPLATES
 from app.games.spoils.goldfish.paying import cheapest_payment, is_paying
 from app.games.spoils.players.computer_players import SpoilsComputerPlayers
-from app.games.spoils.presentation.against_computer.log import YOU, Named, Teller
+from app.games.spoils.presentation.against_computer.log import YOU, Named, Teller, named
 from app.games.spoils.presentation.against_computer.page import Place, PlayPage, page_from
 from app.games.spoils.presentation.goldfish.payments import cards_paid
 from app.games.tabletop.facts import AnyCatalogue
@@ -223,7 +223,4 @@ class SpoilsSeatedPlay(SeatedPlay):
 
 def _named(person: int | None, names: Sequence[str]) -> Sequence[Named]:
     """The players as they are called in sentences to somebody."""
-    return [
-        YOU if seat == person else Named(names[seat], names[seat], f"{names[seat]}’s")
-        for seat in _SEATS
-    ]
+    return [YOU if seat == person else named(names[seat]) for seat in _SEATS]

@@ -11,6 +11,7 @@ from app.games.spoils.engine import CardId, Player, State, Witnessed, events
 from app.games.spoils.engine.model.events import Event
 from app.games.spoils.goldfish.seating import ME
 from app.games.spoils.players.against_computer import AgainstComputer
+from app.games.spoils.presentation.goldfish.log import turn_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,9 +23,24 @@ class Named:
     owning: str
 
 
+_ENDINGS: Final = {1: "st", 2: "nd", 3: "rd"}
+
 YOU: Final = Named("You", "you", "your")
-COMPUTER: Final = Named("The computer", "the computer", "the computer’s")
-AGAINST_COMPUTER: Final = (YOU, COMPUTER)
+
+
+def named(name: str) -> Named:
+    """A player who is called by a name."""
+    return Named(name, name, f"{name}’s")
+
+
+def against(game: AgainstComputer) -> Sequence[Named]:
+    """The players of a game against the computer, as the person is told of them."""
+    return YOU, named(game.level.name)
+
+
+def turn_title(state: State, turn: int, player: Player, names: Sequence[Named]) -> str:
+    """A turn as it is counted: those of both players together, and those of the one it is of."""
+    return f"Turn {turn}, {names[player].owning} {_ordinal(turn_of(state, turn, player))}"
 
 
 def log_of(game: AgainstComputer) -> tuple[LogTurn, ...]:
@@ -34,9 +50,10 @@ def log_of(game: AgainstComputer) -> tuple[LogTurn, ...]:
 
 def _turns(game: AgainstComputer) -> Iterator[LogTurn]:
     title, before = "Before the first turn", 0
+    names = against(game)
     lines: list[LogLine] = []
     for given in game.story:
-        teller = Teller(game.state, given.seen, ME, AGAINST_COMPUTER)
+        teller = Teller(game.state, given.seen, ME, names)
         # What the computer did follows from the person's answer before it.
         back = given.before if given.giver == ME else max(0, given.before - 1)
         told: list[str] = []
@@ -68,7 +85,7 @@ class Teller:
 
     def turn(self, event: events.TurnStarted) -> str:
         """The title of a turn that begins."""
-        return f"Turn {(event.turn + 1) // 2}, {self.names[event.player].within}"
+        return turn_title(self.state, event.turn, event.player, self.names)
 
     def told(self, event: Event) -> str:
         """The event as a sentence; empty for events that need none."""
@@ -167,6 +184,12 @@ class Teller:
         if others := len(cards) - len(known):
             known.append(_count(others))
         return ", ".join(known[:-1]) + " and " + known[-1] if len(known) > 1 else "".join(known)
+
+
+def _ordinal(number: int) -> str:
+    """Return a number as the place in an order, such as 2nd."""
+    is_teen = number % 100 in (11, 12, 13)
+    return f"{number}{'th' if is_teen else _ENDINGS.get(number % 10, 'th')}"
 
 
 def _count(number: int) -> str:

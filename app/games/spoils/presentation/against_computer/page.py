@@ -14,8 +14,14 @@ from app.games.spoils.facts import Threshold
 from app.games.spoils.goldfish.seating import ME
 from app.games.spoils.players.against_computer import AgainstComputer
 from app.games.spoils.players.levels import LEVELS
-from app.games.spoils.presentation.against_computer.log import AGAINST_COMPUTER, Named, log_of
+from app.games.spoils.presentation.against_computer.log import (
+    Named,
+    against,
+    log_of,
+    turn_title,
+)
 from app.games.spoils.presentation.faces import face_of
+from app.games.spoils.presentation.goldfish.arranging import Keys, arranged_hand, row_of, stacked
 from app.games.spoils.presentation.goldfish.own_side import LaneCard, OwnSide, PlayableCard
 
 WORLDS: Final = 8
@@ -28,6 +34,7 @@ _MOST_HINTS: Final = 3
 class OpposingSide:
     """The other side as the person sees it. `shown` is its hand, once the game is over."""
 
+    name: str
     influence: int
     faction: Face
     in_hand: int
@@ -90,41 +97,44 @@ class Place:
     names: Sequence[Named]
 
 
-_AGAINST_COMPUTER: Final = Place(ME, AGAINST_COMPUTER)
-
-
 def play_page(game: AgainstComputer, shown: Shown) -> PlayPage:
     """The page of a game against the computer from the person's seat."""
-    page = page_from(game.state, _AGAINST_COMPUTER, shown, log_of(game))
+    page = page_from(game.state, Place(ME, against(game)), shown, log_of(game))
     if not shown.hint or page.over:
         return page
-    return replace(page, hint=_hint(game, OwnSide(game.state, observe(game.state, ME))))
+    mine = OwnSide(game.state, observe(game.state, ME), game.level.name)
+    return replace(page, hint=_hint(game, mine))
 
 
 def page_from(state: State, place: Place, shown: Shown, log: tuple[LogTurn, ...]) -> PlayPage:
     """The page of a game from one seat, without a hint."""
     view = observe(state, place.person)
-    mine = OwnSide(state, view)
+    other = place.names[1 - place.person]
     over, has_won = _ending(state, place, shown)
+    mine = OwnSide(state, replace(view, legal=()) if over else view, other.within)
     kind = mine.kind
+    closing = mine.closing()
+    keys = Keys(closing)
+    moves = keys.of_moves((*mine.payments(), *mine.other_moves()))
+    hand = arranged_hand(mine.hand(), is_turn=kind is DecisionKind.ACT)
     return PlayPage(
-        turn=(state.turn + 1) // 2,
+        turn=state.turn,
         title=_title(state, place),
         question="" if over else mine.question,
         over=over,
         has_won=has_won,
         is_switched=view.side != place.person,
         is_window=kind in (DecisionKind.RESPOND, DecisionKind.BATTLE_WINDOW),
-        opposing=_opposing(mine, is_over=bool(over)),
+        opposing=_opposing(mine, other.starting, keys, is_over=bool(over)),
         influence=mine.shown.influence,
         faction=face_of(state.kind_of(mine.faction).card),
         icons=mine.icons,
-        free=tuple(mine.resources(attached=False)),
-        attached=tuple(mine.resources(attached=True)),
-        others=tuple(mine.others()),
-        hand=tuple(mine.hand()),
-        moves=() if over else (*mine.payments(), *mine.other_moves()),
-        closing=None if over else mine.closing(),
+        free=keys.of_row(stacked(mine.resources(attached=False))),
+        attached=keys.of_row(stacked(mine.resources(attached=True))),
+        others=keys.of_row(row_of(mine.others())),
+        hand=keys.of_hand(hand),
+        moves=moves,
+        closing=closing,
         discard=tuple(name for _, name in mine.shown.discard_pile),
         deck_left=mine.shown.deck_count,
         log=log,
@@ -135,7 +145,7 @@ def page_from(state: State, place: Place, shown: Shown, log: tuple[LogTurn, ...]
 def _title(state: State, place: Place) -> str:
     if not state.turn:
         return "Before the first turn"
-    return f"Turn {(state.turn + 1) // 2}, {place.names[state.active].owning} turn"
+    return turn_title(state, state.turn, state.active, place.names)
 
 
 def _ending(state: State, place: Place, shown: Shown) -> tuple[str, bool]:
@@ -151,18 +161,19 @@ def _ending(state: State, place: Place, shown: Shown) -> tuple[str, bool]:
     return (f"{shown.stopped}." if shown.stopped else ""), False
 
 
-def _opposing(mine: OwnSide, *, is_over: bool) -> OpposingSide:
+def _opposing(mine: OwnSide, name: str, keys: Keys, *, is_over: bool) -> OpposingSide:
     state, side = mine.state, 1 - mine.view.side
     seen = mine.view.sides[side]
     hand = state.hand[side] if is_over else ()
     return OpposingSide(
+        name=name,
         influence=seen.influence,
         faction=face_of(state.kind_of(state.faction[side]).card),
         in_hand=seen.hand_count,
         in_deck=seen.deck_count,
         discard=tuple(name for _, name in seen.discard_pile),
-        in_play=tuple(mine.opposing()),
-        resources=tuple(mine.opposing_resources()),
+        in_play=keys.of_row(row_of(mine.opposing())),
+        resources=keys.of_row(stacked(mine.opposing_resources())),
         shown=tuple(face_of(state.kind_of(card).card) for card in hand),
     )
 

@@ -28,16 +28,15 @@ from app.games.spoils.engine import (
     meaning,
     witnessed,
 )
-from app.games.spoils.engine.meanings import Steps
+from app.games.spoils.engine.meanings import PickedPlayer, Starter, Steps
 from app.games.spoils.facts import Card, Threshold
 from app.games.spoils.presentation.faces import face_of
-from app.games.spoils.presentation.goldfish.log import target_name
 from app.games.spoils.presentation.goldfish.payments import payment_moves
 from app.games.spoils.terms import CardType
 from app.games.spoils.wording import LineKind, wording_of
 
 QUESTIONS: Final = {
-    DecisionKind.ACT: "Your move. Deploy, use abilities, attack, or end the turn.",
+    DecisionKind.ACT: "Your move.",
     DecisionKind.RESPOND: "Respond, or let it resolve.",
     DecisionKind.BATTLE_WINDOW: "In battle: use a card or an ability, or continue.",
     DecisionKind.MULLIGAN: "Choose cards to put back, then confirm.",
@@ -66,21 +65,28 @@ _CLOSING: Final = {
     DecisionKind.ATTACKERS: "Attack with these",
 }
 
+_MOST_PRICE: Final = 30
+"""So many characters of an ability's price stand on its button."""
+
 
 @dataclass(frozen=True)
 class PlayableCard:
-    """A card in hand with its moves; without any, what it lacks."""
+    """A card in hand with its moves; without any, what it lacks. It may stand for equal ones."""
 
     face: Face
     moves: tuple[Move, ...]
     lacks: Threshold
     short: int
     why: str
+    copies: int = 1
 
 
 @dataclass(frozen=True)
 class LaneCard:
-    """A card in play: its numbers now and what can be done with it; no face when face-down."""
+    """A card in play: its numbers now and what can be done with it; no face when face-down.
+
+    It may stand for equal ones.
+    """
 
     name: str
     face: Face | None
@@ -88,13 +94,14 @@ class LaneCard:
     note: str
     is_spent: bool
     moves: tuple[Move, ...]
+    copies: int = 1
 
 
 class OwnSide:
     """The side where the player sits, with the legal actions sorted by the card they are of."""
 
-    def __init__(self, state: State, view: View) -> None:
-        self.state, self.view = state, view
+    def __init__(self, state: State, view: View, other: str = "the opponent") -> None:
+        self.state, self.view, self.other = state, view, other
         self.faction = state.faction[view.side]
         self.shown = view.sides[view.side]
         self.icons = threshold_of(self.shown.icons)
@@ -148,7 +155,7 @@ class OwnSide:
             case UseAbility(card=card, number=number):
                 return self._ability(card, number)
             case Attack(target=target):
-                return f"Attack {target_name(self.state, target)}"
+                return f"Attack {self._target(target)}"
             case EndTurn():
                 return "End turn"
             case Choose(card=card):
@@ -160,10 +167,30 @@ class OwnSide:
                 }
                 return chosen.get(self.kind or DecisionKind.PICK, "Choose")
             case Answer():
-                words = in_words(self.state, action)
-                return words[:1].upper() + words[1:]
+                return self._answer(action)
             case _:
-                return _CLOSING.get(self.kind or DecisionKind.ACT, "No more")
+                return self._done()
+
+    def _answer(self, action: Answer) -> str:
+        assert self.state.decision is not None
+        match meaning(self.state.decision, action):
+            case Starter(player):
+                words = "you start" if player == self.view.person else f"{self.other} starts"
+            case PickedPlayer(player):
+                words = "you" if player == self.view.person else self.other
+            case _:
+                words = in_words(self.state, action)
+        return words[:1].upper() + words[1:]
+
+    def _target(self, card: CardId) -> str:
+        person = self.view.person
+        is_other = person is not None and card == self.state.faction[1 - person]
+        return self.other if is_other else self.state.name(card)
+
+    def _done(self) -> str:
+        if self.kind is DecisionKind.BLOCKERS:
+            return "Block with these" if self.chosen else "Don’t block"
+        return _CLOSING.get(self.kind or DecisionKind.ACT, "No more")
 
     def name_of(self, card: CardId) -> str:
         """A card by its name, if the player may see it."""
@@ -182,7 +209,9 @@ class OwnSide:
         if number >= len(abilities):
             return f"Ability {number + 1}"
         line = abilities[number]
-        return f"{line.name}: {line.cost}" if line.cost else line.name or f"Ability {number + 1}"
+        name = line.name.capitalize() or f"Ability {number + 1}"
+        price = _price(line.cost)
+        return f"{name}, {price}" if price else name
 
     def resources(self, *, attached: bool) -> Iterator[LaneCard]:
         """The resources in play, free or attached to the faction. Rules: 309, 405.1."""
@@ -268,7 +297,7 @@ class OwnSide:
         if self.kind is not DecisionKind.ACT or not self.legal:
             return "not now"
         if card.type is CardType.RESOURCE:
-            return "played by Develop, or for 4"
+            return "play it as your Develop, or pay 4"
         return "" if lacks or short else "does nothing"
 
     def payments(self) -> tuple[Move, ...]:
@@ -307,6 +336,18 @@ class OwnSide:
             if isinstance(action, (EndTurn, Done)):
                 return Move(str(action), self.words(action), key="e")
         return None
+
+
+def _price(cost: str) -> str:
+    """Return the first things that an ability costs, as many as fit on a button."""
+    price = ""
+    for sentence in cost.split(". "):
+        words = sentence.strip(". ")
+        longer = ", ".join(filter(None, (price, words[:1].lower() + words[1:])))
+        if len(longer) > _MOST_PRICE:
+            break
+        price = longer
+    return price
 
 
 def threshold_of(counts: Sequence[int]) -> Threshold:
