@@ -7,6 +7,7 @@ from pathlib import Path
 
 from flask import Flask
 
+from app import release
 from app.site.features import register_features
 from app.site.platform.http.assets import serve_assets
 from app.site.platform.http.browser_copies import mark_offline_copies
@@ -47,6 +48,7 @@ def build(config: Mapping[str, object]) -> Flask:
     app.jinja_environment = TemplateEnvironment
     app.request_class = ClosingRequest
     configure(app, config)
+    release.build()
     configure_log(app)
     bound_numbers(app)
     address_games(app)

@@ -47,11 +47,16 @@ def check() -> ResponseReturnValue:
 def keys() -> Response:
     """The public keys as a file for `threshold receipt --key`."""
     own_keys = stored_keys(Path(current_app.instance_path))
-    return Response(
+    answer = Response(
         published(own_keys),
         content_type="application/json",
-        headers={"Content-Disposition": 'attachment; filename="receipt-keys.json"'},
+        headers={
+            "Content-Disposition": 'attachment; filename="receipt-keys.json"',
+            "Cache-Control": "public, max-age=60",
+        },
     )
+    answer.add_etag(weak=True)
+    return answer.make_conditional(request)  # type: ignore[return-value]
 
 
 bp = Blueprint("receipts", __name__, url_prefix="/receipts")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import re
 
 import pytest
 from flask.testing import FlaskClient
@@ -11,6 +12,7 @@ from app.site.platform.http.security import LEAST, MOST_PADDING
 
 PACKED = {"Accept-Encoding": "gzip, deflate, br"}
 PAGE = "/spoils/formats"
+MOST_OF_CATALOGUE = 40_000
 
 
 def without_tokens(page: bytes) -> bytes:
@@ -58,3 +60,36 @@ def test_what_is_packed_already_stays_as_it_is(client: FlaskClient) -> None:
 def test_a_refusal_and_a_redirect_are_not_packed(client: FlaskClient) -> None:
     assert "Content-Encoding" not in client.get("/absent", headers=PACKED).headers
     assert "Content-Encoding" not in client.get("/rules", headers=PACKED).headers
+
+
+def test_the_catalogue_is_small_and_keeps_its_tag(client: FlaskClient) -> None:
+    address = "/api/v1/games/spoils/catalogue.json"
+    plain, packed = client.get(address), client.get(address, headers=PACKED)
+    assert gzip.decompress(packed.data) == plain.data
+    assert len(packed.data) <= MOST_OF_CATALOGUE
+    assert packed.headers["ETag"] == plain.headers["ETag"]
+    assert packed.headers["ETag"].startswith("W/")
+    known = client.get(address, headers={**PACKED, "If-None-Match": packed.headers["ETag"]})
+    assert (known.status_code, known.data) == (304, b"")
+    assert "Accept-Encoding" in known.headers["Vary"]
+
+
+@pytest.mark.parametrize("accepted", ["", "identity", "gzip;q=0", "gzip;q=0, *", "br"])
+@pytest.mark.parametrize("address", ["/api/v1/games/spoils/catalogue.json", "/static/"])
+def test_a_program_that_does_not_read_gzip_gets_plain_answers(
+    client: FlaskClient, address: str, accepted: str
+) -> None:
+    if address == "/static/":
+        address = re.findall(r'/static/[^"]+\.css', client.get("/").text)[0]
+    answer = client.get(address, headers={"Accept-Encoding": accepted})
+    assert answer.status_code == 200
+    assert "Content-Encoding" not in answer.headers
+    assert answer.text
+
+
+@pytest.mark.parametrize(
+    "address",
+    ["/openapi.json", "/games/spoils/cards?q=scout", "/games/spoils/rules", "/games/spoils/cards"],
+)
+def test_every_answer_of_the_api_is_packed(client: FlaskClient, address: str) -> None:
+    assert client.get(f"/api/v1{address}", headers=PACKED).headers["Content-Encoding"] == "gzip"

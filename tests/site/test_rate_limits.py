@@ -150,6 +150,23 @@ def test_a_storage_that_cannot_be_used_is_named(settings: dict[str, object]) -> 
         pass
 
 
+@pytest.mark.usefixtures("four_at_an_address")
+def test_a_program_is_told_what_is_left(client: FlaskClient) -> None:
+    answers = [client.get("/api/v1/games") for _ in range(5)]
+    assert [answer.status_code for answer in answers] == [200] * 4 + [429]
+    told = [answer.headers["RateLimit"].split(";") for answer in answers]
+    assert [left for _, left, _ in told] == ["r=3", "r=2", "r=1", "r=0", "r=0"]
+    assert all(1 <= int(seconds.removeprefix("t=")) <= 60 for *_, seconds in told)
+    policies = {answer.headers["RateLimit-Policy"] for answer in answers}
+    assert policies == {'"requests-of-programs";q=4;w=60'}
+    assert "RateLimit" in answers[0].headers["Access-Control-Expose-Headers"]
+
+
+def test_a_page_and_what_is_not_limited_say_nothing_of_limits(client: FlaskClient) -> None:
+    for address in ("/spoils/", "/health", "/api/v1/absent"):
+        assert "RateLimit" not in client.get(address).headers
+
+
 # A storage that is lost
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from flask import Blueprint, Response, current_app, request
+from flask import Blueprint, Response, request
 from flask.blueprints import BlueprintSetupState
 
 from app.site.accounts.tokens import check_token
@@ -22,13 +22,12 @@ from app.site.api import (
     list_views,
     views,
 )
+from app.site.api.conditions import allow_conditions, know_version
 from app.site.api.operations import check_body
-from app.site.platform.request.access import Access, declared, is_for_programs
-
-_KEPT_SECONDS: Final = 60
-"""The time for which an answer that is open to anyone may be used without asking again."""
+from app.site.platform.request.access import is_for_programs
 
 _PREFLIGHT_SECONDS: Final = 86_400
+_EXPOSED: Final = ("ETag", "Retry-After", "RateLimit", "RateLimit-Policy")
 
 pages = Blueprint("api_pages", __name__)
 pages.add_url_rule("/api", "overview", views.overview)
@@ -77,18 +76,8 @@ def _need_no_token(state: BlueprintSetupState) -> None:
 
 bp.before_request(check_token)
 bp.before_request(check_body)
-
-
-@bp.after_request
-def _allow_conditions(answer: Response) -> Response:
-    """Give what is read an entity tag; a program that has it already gets 304."""
-    if request.method not in ("GET", "HEAD") or answer.status_code != 200:
-        return answer
-    view = current_app.view_functions[request.endpoint or ""]
-    if declared(view) is Access.ANYONE:
-        answer.headers["Cache-Control"] = f"public, max-age={_KEPT_SECONDS}"
-    answer.add_etag()
-    return answer.make_conditional(request)  # type: ignore[return-value]
+bp.before_request(know_version)
+bp.after_request(allow_conditions)
 
 
 @bp.after_app_request
@@ -97,7 +86,7 @@ def _let_pages_read(answer: Response) -> Response:
     if not is_for_programs():
         return answer
     answer.headers["Access-Control-Allow-Origin"] = "*"
-    answer.headers["Access-Control-Expose-Headers"] = "ETag, Retry-After"
+    answer.headers["Access-Control-Expose-Headers"] = ", ".join(_EXPOSED)
     if request.method == "OPTIONS":
         answer.headers["Access-Control-Allow-Methods"] = "GET, HEAD, POST"
         answer.headers["Access-Control-Allow-Headers"] = "Content-Type, If-None-Match"

@@ -22,7 +22,8 @@ from app.games.tabletop.facts import (
 )
 from app.games.tabletop.referee.rule_coverage import AnyRuleLine
 from app.games.tabletop.search import Context, QueryError
-from app.site.api import models
+from app.site.api import conditions, models
+from app.site.api.conditions import depends_on
 from app.site.api.cursors import part
 from app.site.api.operations import Topic, as_json, operation
 from app.site.platform.http.problems import ProblemError
@@ -85,6 +86,7 @@ def _version(catalogue: AnyCatalogue) -> Mapping[str, object]:
 @operation("search_cards", Topic.CARDS, models.Cards)
 @open_to(Access.ANYONE)
 @limited(Cost.PROGRAM)
+@depends_on(conditions.cards)
 def cards(query: models.Search) -> Response:
     """Search for cards in the search language.
 
@@ -116,6 +118,7 @@ def cards(query: models.Search) -> Response:
 @operation("card", Topic.CARDS, models.Card)
 @open_to(Access.ANYONE)
 @limited(Cost.PROGRAM)
+@depends_on(conditions.cards)
 def card(slug: str) -> Response:
     """One card with all its printings."""
     indexed = current_indexed_catalogue()
@@ -138,6 +141,7 @@ def _card(found: CardLike, indexed: IndexedCatalogue) -> Mapping[str, object]:
 @operation("printings", Topic.CARDS, models.Printings)
 @open_to(Access.ANYONE)
 @limited(Cost.PROGRAM)
+@depends_on(conditions.cards)
 def printings(query: models.Slice) -> Response:
     """All printings by set and number."""
     indexed = current_indexed_catalogue()
@@ -154,6 +158,7 @@ def printings(query: models.Slice) -> Response:
 @operation("printing", Topic.CARDS, models.PrintingOfCard)
 @open_to(Access.ANYONE)
 @limited(Cost.PROGRAM)
+@depends_on(conditions.cards)
 def printing(printing: str) -> Response:
     """One printing by its id, which deck files of OCTGN use, too."""
     indexed = current_indexed_catalogue()
@@ -171,6 +176,7 @@ def _printing(of: PrintingLike, indexed: IndexedCatalogue) -> Mapping[str, objec
 @operation("sets", Topic.CARDS, models.Sets)
 @open_to(Access.ANYONE)
 @limited(Cost.PROGRAM)
+@depends_on(conditions.cards)
 def sets() -> Response:
     """All sets in the order of their release."""
     catalogue = current_catalogue()
@@ -180,6 +186,7 @@ def sets() -> Response:
 @operation("set", Topic.CARDS, models.Set)
 @open_to(Access.ANYONE)
 @limited(Cost.PROGRAM)
+@depends_on(conditions.cards)
 def card_set(code: str) -> Response:
     """One set by its code."""
     catalogue = current_catalogue()
@@ -205,6 +212,7 @@ def _set(of: CardSet, catalogue: AnyCatalogue) -> Mapping[str, object]:
 @operation("formats", Topic.CARDS, models.Formats)
 @open_to(Access.ANYONE)
 @limited(Cost.PROGRAM)
+@depends_on(conditions.cards)
 def formats() -> Response:
     """All formats with what they require, edition by edition."""
     catalogue = current_catalogue()
@@ -246,6 +254,7 @@ def _demand(of: Demand) -> Iterator[Mapping[str, object]]:
 @operation("rules", Topic.CARDS, models.Rules)
 @open_to(Access.ANYONE)
 @limited(Cost.PROGRAM)
+@depends_on(conditions.code)
 def rules(query: models.OfEdition) -> Response:
     """The numbered rules of an edition in our words, and how many tests show each."""
     game = current_game()

@@ -9,6 +9,8 @@ from typing import Final
 
 from flask import Response, current_app
 
+from app.site.api import conditions
+from app.site.api.conditions import depends_on
 from app.site.api.operations import OPERATIONS, as_json
 from app.site.platform.http.problems import MEDIA_TYPE
 from app.site.platform.request.access import Access, open_to
@@ -21,6 +23,7 @@ _REFUSED: Final = 400
 
 @open_to(Access.ANYONE)
 @limited(Cost.PROGRAM)
+@depends_on(conditions.code)
 def openapi() -> Response:
     """Return the OpenAPI document of all operations."""
     return as_json(openapi_document())

@@ -5,6 +5,7 @@ import json
 import pytest
 from click.testing import CliRunner
 from flask.testing import FlaskClient
+from werkzeug.test import TestResponse
 
 from app.cli import main
 from app.games import game_keys
@@ -107,6 +108,46 @@ def test_what_has_not_changed_is_not_sent_again(client: FlaskClient) -> None:
     again = client.get(f"{SPOILS}/sets", headers={"If-None-Match": first.headers["ETag"]})
     assert (again.status_code, again.data) == (304, b"")
     assert client.get(f"{SPOILS}/sets", headers={"If-None-Match": '"other"'}).status_code == 200
+
+
+def size(answer: TestResponse) -> int:
+    """Bytes of an answer, its headers included."""
+    return len(answer.data) + sum(len(f"{name}: {value}\r\n") for name, value in answer.headers)
+
+
+@pytest.mark.parametrize("path", ["cards?limit=200", "catalogue.json", "rules?limit=200"])
+def test_an_answer_that_a_program_has_costs_a_tenth(client: FlaskClient, path: str) -> None:
+    first = client.get(f"{SPOILS}/{path}", headers={"Accept-Encoding": "gzip"})
+    tag = first.headers["ETag"]
+    for known in (tag, tag.removeprefix("W/"), f'"other", {tag}', "*"):
+        again = client.get(f"{SPOILS}/{path}", headers={"If-None-Match": known})
+        assert (again.status_code, again.headers["ETag"]) == (304, tag)
+        assert again.headers["Cache-Control"] == first.headers["Cache-Control"]
+        assert size(again) < size(first) / 10
+
+
+def test_each_question_has_its_own_tag(client: FlaskClient) -> None:
+    asked = ("cards", "cards?q=scout", "cards?q=scout&limit=1", "cards/scout", "printings", "sets")
+    addresses = [f"{API}/games/{game}/{it}" for game in ("spoils", "shadowfist") for it in asked]
+    addresses = [it for it in addresses if client.get(it).status_code == 200]
+    assert len({client.get(it).headers["ETag"] for it in addresses}) == len(addresses) > len(asked)
+
+
+def test_what_is_refused_has_no_tag(client: FlaskClient) -> None:
+    answer = client.get(f"{SPOILS}/cards/no-such-card", headers={"If-None-Match": '"x"'})
+    assert answer.status_code == 404
+    assert "ETag" not in answer.headers
+
+
+def test_receipt_keys_and_health_are_open_to_pages_of_other_sites(client: FlaskClient) -> None:
+    for path in ("/receipts/keys.json", "/health"):
+        answer = client.get(path, headers={"Origin": "https://league.example"})
+        assert answer.headers["Access-Control-Allow-Origin"] == "*"
+        assert "Set-Cookie" not in answer.headers
+    keys = client.get("/receipts/keys.json")
+    known = {"If-None-Match": keys.headers["ETag"]}
+    assert client.get("/receipts/keys.json", headers=known).status_code == 304
+    assert "Set-Cookie" in client.get("/receipts").headers
 
 
 def test_pages_of_other_sites_may_read_and_no_cookie_counts(client: FlaskClient) -> None:

@@ -82,7 +82,7 @@ def static_file(digest: str, served: str) -> Response:
     path = assets.paths.get(served)
     if path is None:
         abort(404)
-    packs = path.suffix in _PACKED and "gzip" in request.headers.get("Accept-Encoding", "")
+    packs = path.suffix in _PACKED and request.accept_encodings["gzip"] > 0
     suffix = PurePosixPath(served).suffix
     response = Response(
         _packed(path, assets.digest) if packs else _plain(path, assets.digest),

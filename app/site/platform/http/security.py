@@ -20,7 +20,7 @@ from flask_wtf import CSRFProtect
 from itsdangerous import BadSignature, URLSafeTimedSerializer
 
 from app.site.platform.http.browser_copies import is_going_back_allowed
-from app.site.platform.request.access import AREA, SIGN_IN_KEY, Access, declared, is_for_programs
+from app.site.platform.request.access import SIGN_IN_KEY, Access, declared, is_for_programs
 
 POLICY: Final = "; ".join(
     (
@@ -97,12 +97,15 @@ def compress_pages(app: Flask) -> None:
 
 
 def _compress(response: Response) -> Response:
+    if response.status_code == 304:
+        response.vary.add("Accept-Encoding")  # as with the answer that it stands for
     if not _is_text(response):
         return response
     response.vary.add("Accept-Encoding")
     if not request.accept_encodings["gzip"] or "Content-Encoding" in response.headers:
         return response
-    if "ETag" in response.headers or response.is_streamed or response.direct_passthrough:
+    tag, is_weak = response.get_etag()
+    if (tag and not is_weak) or response.is_streamed or response.direct_passthrough:
         return response
     content = response.get_data()
     if len(content) >= LEAST:
@@ -161,7 +164,7 @@ class HostSessions(SecureCookieSessionInterface):
 
         The session of a program is always empty, so that no cookie gives it a right.
         """
-        if request.path.startswith(AREA):
+        if is_for_programs():
             return self.session_class()
         opened = super().open_session(app, request)
         earlier = request.cookies.get(super().get_cookie_name(app))

@@ -17,6 +17,8 @@ SIGN_IN_KEY: Final = "session"
 AREA: Final = "/api/"
 """The prefix of the addresses for programs."""
 
+_ALSO_FOR_PROGRAMS: Final = frozenset({"/health", "/receipts/keys.json"})
+
 View = TypeVar("View", bound=Callable[..., Any])
 
 SIGN_IN: Final = "accounts.sign_in"
@@ -107,5 +109,5 @@ def _enforce() -> ResponseReturnValue | None:
 
 
 def is_for_programs() -> bool:
-    """Return whether the current request is for the API: its errors are problem details."""
-    return request.path.startswith(AREA)
+    """Return whether a program asks: errors are problem details, and cookies have no meaning."""
+    return request.path.startswith(AREA) or request.path in _ALSO_FOR_PROGRAMS

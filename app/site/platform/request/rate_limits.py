@@ -8,6 +8,9 @@ a player does.
 Requests are counted in memory, or in Redis where several processes serve. While Redis does not
 answer, each process counts in its own memory, so that limits go on and no page fails. Redis is
 tried again every few seconds.
+
+Programs are told with every answer what is left of a limit, in the fields `RateLimit` and
+`RateLimit-Policy` of the IETF's draft.
 """
 
 from __future__ import annotations
@@ -20,9 +23,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
-from typing import Final
+from typing import Final, NamedTuple
 
-from flask import Blueprint, Flask, current_app, request
+from flask import Blueprint, Flask, Response, current_app, g, request
 from flask.sansio.blueprints import BlueprintSetupState
 from limits import RateLimitItem, parse
 from limits.errors import ConfigurationError, StorageError
@@ -30,7 +33,7 @@ from limits.storage import MemoryStorage, Storage, storage_from_string
 from limits.strategies import MovingWindowRateLimiter
 from werkzeug.exceptions import TooManyRequests
 
-from app.site.platform.request.access import View, current_visitor
+from app.site.platform.request.access import View, current_visitor, is_for_programs
 
 AGAIN_SECONDS: Final = 5
 """Seconds for which a lost storage is left alone before it is tried again."""
@@ -46,6 +49,13 @@ LOST: Final = "limits are counted in memory, because Redis does not answer"
 _LOOK: Final = "threshold/look"
 
 _LOG: Final = logging.getLogger(__name__)
+
+
+class Window(NamedTuple):
+    """Requests that are left of a limit, and after how many seconds one more is."""
+
+    left: int
+    seconds: int
 
 
 class RequestCounts:
@@ -99,13 +109,17 @@ class RequestCounts:
 
     def seconds_left(self, item: RateLimitItem, *who: str) -> int:
         """Return after how many seconds one more request is within the limit."""
+        return self.window(item, *who).seconds
+
+    def window(self, item: RateLimitItem, *who: str) -> Window:
+        """Return what is left of a limit now."""
         counting = self._in_memory if self._in_shared is None or self.is_lost else self._in_shared
         try:
-            reset = counting.get_window_stats(item, *who).reset_time
+            reset, left = counting.get_window_stats(item, *who)
         except StorageError as problem:
             self._lose(str(problem.storage_error))
-            return 1
-        return min(max(1, math.ceil(reset - time.time())), item.get_expiry())
+            return Window(0, 1)
+        return Window(left, min(max(1, math.ceil(reset - time.time())), item.get_expiry()))
 
     def _is_due(self) -> bool:
         return self._lost_until is None or time.monotonic() >= self._lost_until
@@ -152,6 +166,7 @@ def _shared_storage(address: str) -> Storage | None:
 _COUNTS: Final = "request_counts"
 _OF_BLUEPRINTS: Final = "costs_of_blueprints"
 _LISTENERS: Final = "rate_limit_listeners"
+_COUNTED: Final = "counted_request"
 _NETWORK_BITS: Final = 56
 """A household usually owns all IPv6 addresses that begin alike up to here."""
 
@@ -243,6 +258,7 @@ def limit_requests(app: Flask) -> None:
     """Refuse requests above their limit with 429 and Retry-After, before their view runs."""
     count_from_now(app)
     app.before_request(_limit)
+    app.after_request(_tell_what_is_left)
 
 
 def on_refusal(app: Flask, listener: Callable[[Cost], None]) -> None:
@@ -277,11 +293,25 @@ def _limit() -> None:
     counted = [(allowed.address, address_key())]
     if current_visitor() is not None:
         counted.insert(0, (allowed.account, visitor_key()))
+    setattr(g, _COUNTED, (cost, counted))
     for item, who in counted:
         if not counts.hit(item, cost.value, who):
             for listener in current_app.extensions.get(_LISTENERS, ()):
                 listener(cost)
             raise TooManyRequests(retry_after=counts.seconds_left(item, cost.value, who))
+
+
+def _tell_what_is_left(answer: Response) -> Response:
+    """Tell a program the limit that it will reach first."""
+    counts, (cost, counted) = current_counts(), g.get(_COUNTED, (None, ()))
+    if counts is None or cost is None or not is_for_programs():
+        return answer
+    windows = [(counts.window(item, cost.value, who), item) for item, who in counted]
+    window, item = min(windows, key=lambda it: it[0].left)
+    name = cost.value.replace(" ", "-")
+    answer.headers["RateLimit-Policy"] = f'"{name}";q={item.amount};w={item.get_expiry()}'
+    answer.headers["RateLimit"] = f'"{name}";r={window.left};t={window.seconds}'
+    return answer
 
 
 def visitor_key() -> str:
