@@ -60,6 +60,7 @@ PAGES: Final[Table] = {
         GET api.card, GET api.printings, GET api.sets, GET api.set, GET api.formats,
         GET api.rules, GET api.catalogue_json, GET api.catalogue_csv, POST api.check,
         POST api.convert, POST api.odds, GET api.public_decks,
+        GET api.public_event, GET api.public_rounds, GET api.public_standings,
         GET receipts.check, POST receipts.check, GET receipts.keys""",
     # A program is asked for a token, whatever its cookie says.
     "s s s s s": "GET api.account, GET api.own_decks, GET api.own_events",
@@ -90,7 +91,7 @@ PAGES: Final[Table] = {
     # Nothing is there: no such deck to adopt, no reset link of that key, no folder of images,
     # no collection behind a link, nothing counted, nothing held back, nothing changed by a
     # curator, lists that are not open yet, no metrics, no game in the address, no boosters in it,
-    # no printing of that id, no pods of an event to which players bring their decks.
+    # no printing of that id, no pods of an event to which players bring their decks, no round.
     ". . . . .": """
         GET admin.metrics, POST accounts.adopt, GET accounts.reset, POST accounts.reset,
         GET accounts.confirm_mail, POST accounts.confirm_mail, POST decks.decide, POST decks.like,
@@ -99,7 +100,7 @@ PAGES: Final[Table] = {
         POST curation.discard,
         GET events.list, GET events.list_file, GET events.list_files, GET events.lists,
         GET events.public_pods, GET events.pods_changes, GET events.pods_projector,
-        GET watching.look, GET api.printing,
+        GET watching.look, GET api.printing, GET api.public_round,
         GET limited.sealed, POST limited.build_sealed, GET limited.draft, POST limited.build_draft,
         POST accounts.revoke_token, POST armies.army, POST armies.copy, POST armies.delete""",
 }

@@ -20,6 +20,7 @@ from app.site.api import (
     event_views,
     file_views,
     list_views,
+    public_event_views,
     views,
 )
 from app.site.api.conditions import allow_conditions, know_version
@@ -57,6 +58,16 @@ bp.add_url_rule(
 bp.add_url_rule("/account", "account", account_views.account)
 bp.add_url_rule("/account/decks", "own_decks", account_views.own_decks)
 bp.add_url_rule("/account/events", "own_events", account_views.own_events)
+bp.add_url_rule("/events/view/<public_id>", "public_event", public_event_views.public_event)
+bp.add_url_rule(
+    "/events/view/<public_id>/rounds", "public_rounds", public_event_views.public_rounds
+)
+bp.add_url_rule(
+    "/events/view/<public_id>/rounds/<int:number>", "public_round", public_event_views.public_round
+)
+bp.add_url_rule(
+    "/events/view/<public_id>/standings", "public_standings", public_event_views.public_standings
+)
 bp.add_url_rule("/events/<way>/<key>", "event", event_views.event)
 bp.add_url_rule("/events/<way>/<key>/players", "event_players", event_views.event_players)
 bp.add_url_rule("/events/<way>/<key>/players/<entry>", "event_lists", event_views.event_lists)

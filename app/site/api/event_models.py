@@ -6,14 +6,20 @@ from datetime import date, datetime
 
 from pydantic import JsonValue
 
+from app.games.tournament.matches import Loss
 from app.site.api.models import Model
+from app.tables import EventState, PoolKind, RoundKind
 
 
 class Event(Model):
-    """An event. `way` and `key` lead to it; `players` counts those who have not dropped."""
+    """An event. `way` and `key` lead to it; `players` counts those who have not dropped.
+
+    `id` stands in the addresses of its public pages.
+    """
 
     way: str
     key: str
+    id: str
     game: str
     name: str
     place: str
@@ -130,10 +136,14 @@ class DeckChecks(Model):
 
 
 class StandingLine(Model):
-    """A player's line of the standings; shares are in percent, as pages show them."""
+    """A player's line of the standings; shares are in percent, as pages show them.
+
+    `number` is the player's at the event.
+    """
 
     place: int
     name: str
+    number: int
     left: bool
     points: float
     record: str
@@ -154,13 +164,123 @@ class FinalPlace(Model):
     reached: str
 
 
+class BracketSide(Model):
+    """One side of a match in a bracket. `name` is null while it is open.
+
+    `result` has the games won, the place at a final table, or how the match was lost without play.
+    """
+
+    name: str | None
+    seed: int | None
+    result: str
+    goes_on: bool
+
+
+class BracketStage(Model):
+    """A round of a bracket. Winners of neighbouring matches meet in the next.
+
+    `is_table` tells a final table from matches of two.
+    """
+
+    name: str
+    is_table: bool
+    matches: list[list[BracketSide]]
+
+
 class Standings(Model):
     """The standings before a top cut, and the final places once it begins or the event is over.
 
-    `counted` says after which rounds the standings are. `winner` is null as long as nobody has won.
+    `counted` says after which rounds the standings are, and `rule` what orders equal players.
+    `bracket` is empty before a top cut. `winner` is null as long as nobody has won.
     """
 
     counted: str
+    rule: str
     standings: list[StandingLine]
     final_places: list[FinalPlace] | None
+    bracket: list[BracketStage]
     winner: str | None
+
+
+class PublicEvent(Model):
+    """An event as everybody may see it.
+
+    `players` counts those who are admitted and have not dropped, `rounds` those that are paired,
+    and `planned_rounds` those before a top cut, null if nobody has chosen that. `has_lists` tells
+    whether lists are published. `page` is its page.
+    """
+
+    id: str
+    page: str
+    game: str
+    name: str
+    place: str
+    starts_on: date
+    ends_on: date
+    time_zone: str
+    format: str
+    edition: str
+    pool: PoolKind
+    state: EventState
+    deadline: datetime | None
+    players: int
+    most_players: int | None
+    rounds: int
+    planned_rounds: int | None
+    has_lists: bool
+    winner: str | None
+
+
+class Seat(Model):
+    """A player at a table. `number` is the player's at the event.
+
+    `won` are the games won in a match of two, `place` is the one at a table of three or more, and
+    `lost_by` is why the match was lost without play; each is null where it does not apply. `left`
+    tells whether the player has left the event.
+    """
+
+    name: str
+    number: int
+    left: bool
+    won: int | None
+    place: int | None
+    lost_by: Loss | None
+
+
+class RoundTable(Model):
+    """A table of a round. One seat is a bye. `drawn` are games that nobody won.
+
+    `result` says the outcome in words; empty while there is none. `extra_minutes` are those that
+    the table has beyond the round's, and `ends_at` is null while no clock runs.
+    """
+
+    table: int
+    seats: list[Seat]
+    is_over: bool
+    drawn: int
+    result: str
+    extra_minutes: int
+    ends_at: datetime | None
+
+
+class Round(Model):
+    """A round with its tables and its clock, which runs from `clock_started_at` to `ends_at`.
+
+    `open_tables` counts those without a result.
+    """
+
+    number: int
+    title: str
+    kind: RoundKind
+    minutes: int
+    begins_at: datetime | None
+    clock_started_at: datetime | None
+    ends_at: datetime | None
+    open_tables: int
+    tables: list[RoundTable]
+
+
+class Rounds(Model):
+    """The rounds of an event, the first one first."""
+
+    items: list[Round]

@@ -26,7 +26,7 @@ from app.site.events.export import Standing, hand_in_as_json, standing_of_all
 from app.site.events.players import store as players
 from app.site.events.registration import versions
 from app.site.events.registration.receipts import receipt_of, signed
-from app.site.events.rounds.places import ranking_of
+from app.site.events.rounds.places import Ranking, SideRow, ranking_of
 from app.site.events.states import Action, state_at
 from app.site.platform.http.problems import ProblemError
 from app.site.platform.request.access import Access, open_to
@@ -55,6 +55,7 @@ def event_as_json(session: Session, event: Event, way: EventWay, key: str) -> Ma
     return {
         "way": way.value,
         "key": key,
+        "id": event.public_id,
         "game": event.game,
         "name": event.name,
         "place": event.place,
@@ -209,28 +210,49 @@ def event_standings(way: str, key: str) -> Response:
     """The standings of an event, and its final places once a top cut begins or it is over."""
     reached = reach(way, key, Action.EXPORT)
     with current_database().reading() as session:
-        found = ranking_of(session, reached.event)
+        return as_json(ranking_as_json(ranking_of(session, reached.event)))
+
+
+def ranking_as_json(found: Ranking) -> Mapping[str, object]:
+    """The standings and final places as programs read them."""
     places = [
         {"place": one.place, "name": one.name, "left": one.is_out, "reached": one.reached}
         for one in found.places
     ]
-    return as_json(
-        {
-            "counted": found.counted,
-            "standings": [
-                {
-                    "place": one.place,
-                    "name": one.name,
-                    "left": one.is_out,
-                    "points": float(one.points),
-                    "record": one.record,
-                    "opponents": one.opponents,
-                    "games": one.games,
-                    "opponents_games": one.opponents_games,
-                }
-                for one in found.lines
-            ],
-            "final_places": places if found.has_places else None,
-            "winner": found.winner or None,
-        }
-    )
+    return {
+        "counted": found.counted,
+        "rule": found.rule,
+        "standings": [
+            {
+                "place": one.place,
+                "name": one.name,
+                "number": one.number,
+                "left": one.is_out,
+                "points": float(one.points),
+                "record": one.record,
+                "opponents": one.opponents,
+                "games": one.games,
+                "opponents_games": one.opponents_games,
+            }
+            for one in found.lines
+        ],
+        "final_places": places if found.has_places else None,
+        "bracket": [
+            {
+                "name": stage.name,
+                "is_table": stage.is_table,
+                "matches": [[_side(side) for side in match] for match in stage.matches],
+            }
+            for stage in found.stages
+        ],
+        "winner": found.winner or None,
+    }
+
+
+def _side(of: SideRow) -> Mapping[str, object]:
+    return {
+        "name": of.name or None,
+        "seed": of.seed,
+        "result": of.result,
+        "goes_on": of.goes_on,
+    }
