@@ -17,6 +17,7 @@ from app.games.capabilities.card_listing import CardListing
 from app.games.card_json import AnyFound, AnyResult, card_as_json, is_by_printing
 from app.games.tabletop.facts import PrintingLike
 from app.games.tabletop.search import Context, QueryError
+from app.games.tabletop.search.plain_search import find
 
 GAP: Final = "  "
 
@@ -65,7 +66,7 @@ def command(query: Sequence[str], game: Game, as_json: bool, database: str | Non
     index = language.index(catalogue_of(game, database))
     context = Context(texts=language.texts())
     try:
-        result = language.cards.search(index, " ".join(query), context)
+        result = find(language.cards, index, " ".join(query), context).result
     except QueryError as error:
         click.echo(error.caret, err=True)
         sys.exit(WRONG_USAGE)

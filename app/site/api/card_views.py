@@ -22,6 +22,7 @@ from app.games.tabletop.facts import (
 )
 from app.games.tabletop.referee.rule_coverage import AnyRuleLine
 from app.games.tabletop.search import Context, QueryError
+from app.games.tabletop.search.plain_search import find
 from app.site.api import conditions, models
 from app.site.api.conditions import depends_on
 from app.site.api.cursors import part
@@ -95,11 +96,13 @@ def cards(query: models.Search) -> Response:
     game, indexed = current_game(), current_indexed_catalogue()
     language, listing = game.language.needed(), game.listing.needed()
     try:
-        result = language.cards.search(indexed.index, query.q, Context(texts=language.texts()))
+        context = Context(texts=language.texts())
+        read = find(language.cards, indexed.index, query.q, context)
     except QueryError as error:
         raise ProblemError(
             422, error.message, {"query": query.q, "start": error.start, "end": error.end}
         ) from None
+    result = read.result
     found = part(result.found, query, indexed.catalogue.digest, query.q)
     return as_json(
         {

@@ -15,6 +15,7 @@ from app.games.tabletop.facts import CardLike, PrintingLike
 from app.games.tabletop.search import Context, Display, QueryError
 from app.games.tabletop.search.arrangement import BY_NAME
 from app.games.tabletop.search.nodes import Direction
+from app.games.tabletop.search.plain_search import Chip, find
 from app.games.tabletop.search.rows import Found
 from app.games.tabletop.search.spelling_correction import respelt
 from app.site.platform.request.current_game import game_path
@@ -109,7 +110,8 @@ class Results:
     """One page of results; `mistake` is set if no search was run.
 
     `orders` are the columns that results can be sorted by, `order` is the one that they are
-    sorted by. `respelt` is a query without the misspelt words of one that found nothing.
+    sorted by. `respelt` is a query without the misspelt words of one that found nothing. `chips`
+    are the conditions as they were read, `exact` the query in the language of fields.
     """
 
     rows: tuple[Row, ...] = ()
@@ -124,6 +126,8 @@ class Results:
     order: str = BY_NAME
     is_descending: bool = False
     respelt: str | None = None
+    chips: tuple[Chip, ...] = ()
+    exact: str = ""
 
     @property
     def first_place(self) -> int:
@@ -144,9 +148,10 @@ def browsed(
         if len(asked.query) > LONGEST_QUERY:
             problem = f"A query can have at most {LONGEST_QUERY} characters"
             raise QueryError(problem, 0, 1, query=asked.query)
-        result = language.cards.search(indexed.index, asked.query, context)
+        read = find(language.cards, indexed.index, asked.query, context)
     except QueryError as error:
         return Results(mistake=mistake_of(error, asked.query))
+    result = read.result
     found = result.found.where(language.is_listed) or result.found
     display = asked.display or result.query.arrangement.display or Display.LIST
     size = PAGE[display]
@@ -161,6 +166,8 @@ def browsed(
         display=display,
         echo=result.echo,
         notes=result.notes,
+        chips=read.chips,
+        exact=read.exact,
         orders=tuple(o for o in _SORTED_COLUMNS if o == BY_NAME or o in language.cards.orders),
         order=arrangement.order or BY_NAME,
         is_descending=arrangement.direction is Direction.DESCENDING,

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from app.games.capabilities.language import SearchLanguage
-from app.games.tabletop.decklists.spelling_suggestions import near_names
+from app.games.tabletop.decklists.spelling_suggestions import slips_of_names
 from app.games.tabletop.facts import CardLike, PrintingLike
 from app.games.tabletop.names import fold
 from app.games.tabletop.search import Context, QueryError
+from app.games.tabletop.search.plain_search import find
 from app.games.tabletop.search.rows import Rows
 from app.site.platform.storage.database import IndexedCatalogue
 from app.site.presentation.queries import LONGEST_QUERY
@@ -34,7 +35,7 @@ def suggested(
     if found is None:
         return ()
     if not found:
-        names = near_names(typed, indexed.catalogue)
+        names = slips_of_names(typed, indexed.catalogue)
         return tuple(indexed.catalogue.by_name[name] for name in names)
     start = fold(typed)
     ranked = sorted(found.cards, key=lambda card: not fold(card.name).startswith(start))
@@ -48,7 +49,7 @@ def _found(
     if not query.strip() or len(query) > LONGEST_QUERY:
         return None
     try:
-        result = language.cards.search(indexed.index, query, Context(texts=language.texts()))
+        result = find(language.cards, indexed.index, query, Context(texts=language.texts())).result
     except QueryError:
         return None
     return result.found.where(language.is_listed) or result.found

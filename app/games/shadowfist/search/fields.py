@@ -12,6 +12,7 @@ from app.games.shadowfist.search import resources, types, words
 from app.games.shadowfist.search.flags import FLAGS
 from app.games.shadowfist.search.on_printings import on_printed
 from app.games.shadowfist.search.orders import ORDERS
+from app.games.shadowfist.search.plain_words import plain_words
 from app.games.shadowfist.terms import Rarity
 from app.games.tabletop import search
 from app.games.tabletop.search import (
@@ -223,5 +224,7 @@ class SearchIndex(search.SearchIndex[Title, Printing]):
         return cls.prepared(catalogue, text_of)
 
 
-CARDS: Final[CardLanguage[Title, Printing]] = CardLanguage(SearchIndex, GRAMMAR, FLAGS, ORDERS)
+CARDS: Final[CardLanguage[Title, Printing]] = CardLanguage(
+    SearchIndex, GRAMMAR, FLAGS, ORDERS, plain_words
+)
 """The language in which the cards of Shadowfist are searched."""

@@ -10,6 +10,7 @@ from app.games.spoils.search import icons, type_conditions
 from app.games.spoils.search.flags import FLAGS, KEYWORDS
 from app.games.spoils.search.numbers import MULTISETS, NUMBERS, X_NOTE
 from app.games.spoils.search.orders import ORDER_ALIASES, ORDERS
+from app.games.spoils.search.plain_words import plain_words
 from app.games.spoils.terms import Rarity, Trade
 from app.games.tabletop import search
 from app.games.tabletop.search import (
@@ -213,5 +214,7 @@ class SearchIndex(search.SearchIndex[Card, Printing]):
         return cls.prepared(catalogue, lambda card: card.text, lambda card: card.subtypes)
 
 
-CARDS: Final[CardLanguage[Card, Printing]] = CardLanguage(SearchIndex, GRAMMAR, FLAGS, ORDERS)
+CARDS: Final[CardLanguage[Card, Printing]] = CardLanguage(
+    SearchIndex, GRAMMAR, FLAGS, ORDERS, plain_words
+)
 """The language in which the cards of The Spoils are searched."""

@@ -11,7 +11,7 @@ from typing import Final
 
 from app.games.tabletop.decklists.limits import MAX_SUGGESTIONS
 from app.games.tabletop.facts import AnyCatalogue
-from app.games.tabletop.names import LONGEST_NAME, fold
+from app.games.tabletop.names import LONGEST_NAME, fold, fold_leet
 
 _ALIKE: Final = 0.4
 _CONTAINED: Final = 0.8
@@ -19,6 +19,7 @@ _MOST_WORDS: Final = 10
 _LONGEST_RUN: Final = 7
 _WORDS: Final = re.compile(r"[^\s,;:/|()\[\]{}<>]+")
 _RESEMBLES: Final = 0.6
+_ONE_WORD: Final = 0.8
 _RAREST: Final = 12
 _CANDIDATES: Final = 12
 
@@ -92,6 +93,27 @@ def resembling_names(text: str, catalogue: AnyCatalogue) -> tuple[str, ...]:
         for name in near
         if SequenceMatcher(None, folded, fold(name), autojunk=False).ratio() >= _RESEMBLES
     )
+
+
+def is_slip(typed: str, word: str) -> bool:
+    """Tell whether a word, folded, may be a slip for another: few signs differ or are swapped."""
+    if sorted(typed) == sorted(word):
+        return True
+    return SequenceMatcher(None, typed, word, autojunk=False).ratio() >= _ONE_WORD
+
+
+def slips_of_names(typed: str, catalogue: AnyCatalogue) -> tuple[str, ...]:
+    """Return the near names in which every typed word, or a slip for it, is a word or part of one.
+
+    A name that merely shares some letters is worse than the word that was typed.
+    """
+    words = fold_leet(typed[:LONGEST_NAME]).split()
+
+    def is_meant(name: str) -> bool:
+        parts = fold_leet(name).split()
+        return all(any(word in part or is_slip(word, part) for part in parts) for word in words)
+
+    return tuple(filter(is_meant, near_names(typed, catalogue)))
 
 
 def contained_name(text: str, catalogue: AnyCatalogue) -> str | None:

@@ -20,6 +20,16 @@ HEAD: Final = ("field", "also", "compared by", "meaning", "example", "read as")
 """The columns of a table of fields."""
 
 
+PLAIN_WORDS: Final = (
+    "Pages, the command line and the API also read words that have no field. Cards with all of "
+    "them in their names come first. Words that are terms of the game are then read as "
+    "conditions: what cards belong to, types, subtypes, sets, keywords, and numbers such as "
+    "`cost 3 or less`. Where no name has one of the other words, it is looked for in subtypes "
+    "and rules texts. [How well that works](search-quality.md) is measured."
+)
+"""The explanation of words without a field."""
+
+
 @dataclass(frozen=True, slots=True)
 class GuideTexts:
     """A language's texts for its guide, besides its tables.
@@ -50,6 +60,8 @@ def guide_to(cards: CardLanguage[C, P], decks: DeckLanguage, texts: GuideTexts) 
         "## How a query is written",
         _table(("query", "meaning"), ((_code(query), words) for query, words in texts.conventions)),
         *texts.remarks,
+        "## Plain words",
+        PLAIN_WORDS,
         "## Fields",
         _table(
             HEAD,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Container, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Generic, Never, Protocol, TypeVar
+from typing import Generic, Never, Protocol, TypeAlias, TypeVar
 
 from app.games.offers import own
-from app.games.tabletop.decklists.spelling_suggestions import near_names
+from app.games.tabletop.decklists.spelling_suggestions import slips_of_names
 from app.games.tabletop.facts import AnyCatalogue, CardLike, PrintingLike
 from app.games.tabletop.names import fold
 from app.games.tabletop.search.arrangement import SortKey, arranged
@@ -29,6 +29,7 @@ from app.games.tabletop.search.nodes import (
     Word,
 )
 from app.games.tabletop.search.parser import Parser
+from app.games.tabletop.search.plain_words import NO_WORDS, PlainWords
 from app.games.tabletop.search.rows import Rows
 from app.games.tabletop.search.scope import Bind, Scope, Test
 from app.games.tabletop.search.text_conditions import text_sources
@@ -85,6 +86,10 @@ class SearchResult(Generic[FoundC, FoundP]):
         return self.found.printings
 
 
+AnyResult: TypeAlias = SearchResult[CardLike, PrintingLike]
+"""The results of a query in any game."""
+
+
 class CardSearch(Protocol):
     """The language in which a game's cards are searched, for those who do not know the game.
 
@@ -97,6 +102,9 @@ class CardSearch(Protocol):
     def flags(self) -> Mapping[str, Flag[Never]]: ...
     @property
     def orders(self) -> Container[str]: ...
+
+    @property
+    def plain(self) -> Callable[[AnyCatalogue], PlainWords]: ...
 
     def parse(self, text: str) -> Query: ...
     def test(
@@ -118,12 +126,14 @@ class CardLanguage(Generic[C, P]):
 
     `index` is the game's kind of index; one of another game raises ForeignValueError. `grammar` has
     the fields, `flags` what `is:` takes, `orders` what results can be sorted by besides their name.
+    `plain` says what words without a field may mean in a catalogue, for `plain_search`.
     """
 
     index: type[SearchIndex[C, P]]
     grammar: Language[Bind[C, P]]
     flags: Mapping[str, Flag[C]] = field(default_factory=dict)
     orders: Mapping[str, SortKey[C, P]] = field(default_factory=dict)
+    plain: Callable[[AnyCatalogue], PlainWords] = lambda catalogue: NO_WORDS
 
     def parse(self, text: str) -> Query:
         """Read a query. Raises QueryError with the place, what was expected and a hint."""
@@ -272,7 +282,9 @@ def _why_nothing(
     ]
     if len(names) == len(parts):
         near = [
-            it for it in near_names(" ".join(names), catalogue) if may_name is None or may_name(it)
+            it
+            for it in slips_of_names(" ".join(names), catalogue)
+            if may_name is None or may_name(it)
         ]
         if near:
             notes.append(f"No card has that name. Did you mean {' or '.join(near)}?")

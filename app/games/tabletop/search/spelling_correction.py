@@ -8,15 +8,18 @@ from difflib import get_close_matches
 from functools import lru_cache
 from typing import Final
 
+from app.games.tabletop.decklists.spelling_suggestions import is_slip
 from app.games.tabletop.facts import AnyCatalogue
 from app.games.tabletop.names import fold
 from app.games.tabletop.search.context import NO_CONTEXT, Context
 from app.games.tabletop.search.index import AnySearchIndex
 from app.games.tabletop.search.nodes import And, Condition, Op, Word
+from app.games.tabletop.search.plain_search import find, is_in_texts
 from app.games.tabletop.search.query import CardSearch, Query
 
 _ALIKE: Final = 0.7
 _SHORTEST: Final = 3
+_COMPARED: Final = 5
 _MOST_WORDS: Final = 6
 """Words of a query that are compared with all known ones."""
 
@@ -33,13 +36,16 @@ def respelt(
 ) -> str | None:
     """Return the text of a query with its unknown words replaced by the nearest known ones.
 
-    Words of names are compared with all names, other words with the index's words and with
-    `known`. None if no word is unknown, if one has no near word, or if the new query finds nothing
-    in the same context.
+    Words without a field are compared with all names and terms, other words with the index's words
+    and with `known`; a word that stands in a card's text is known. None if no word is unknown, if
+    one has no near word, or if the new query finds nothing in the same context.
     """
     names, others = _words_of_names(index.catalogue), index.words | frozenset(map(fold, known))
-    parts = query.node.parts if isinstance(query.node, And) else (query.node,)
+    terms = language.plain(index.catalogue).terms
+    names |= frozenset(word for term in terms for word in term.split())
     text, asked = query.text, 0
+    node = language.parse(text).node
+    parts = node.parts if isinstance(node, And) else (node,)
     for part in reversed(parts):
         if not isinstance(part, Condition) or part.op not in (Op.HAS, Op.IS):
             continue
@@ -53,14 +59,19 @@ def respelt(
                 if len(wanted) < _SHORTEST or any(wanted in one for one in words):
                     continue
                 asked += 1
-                near = get_close_matches(wanted, words, 1, _ALIKE) if asked <= _MOST_WORDS else ()
-                if not near:
+                if asked > _MOST_WORDS:
                     return None
-                written = written.replace(word, near[0])
+                if part.field == "name" and is_in_texts(wanted, language, index, context):
+                    continue
+                near = get_close_matches(wanted, words, _COMPARED, _ALIKE)
+                meant = next((it for it in near if is_slip(wanted, it)), None)
+                if meant is None:
+                    return None
+                written = written.replace(word, meant)
         text = text[:start] + head + written + text[end:]
     if text == query.text:
         return None
-    found, may_name = language.search(index, text, context).found, context.may_name
+    found, may_name = find(language, index, text, context).result.found, context.may_name
     finds = any(may_name is None or may_name(row.card.name) for row in found)
     return text if finds else None
 

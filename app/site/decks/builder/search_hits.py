@@ -8,8 +8,11 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from app.games.tabletop.collection import Holdings
+from app.games.tabletop.decklists.decklist import AnyDecklist
 from app.games.tabletop.facts import PrintingLike
+from app.games.tabletop.names import fold
 from app.games.tabletop.search import Context, QueryError
+from app.games.tabletop.search.plain_search import find
 from app.games.tabletop.search.spelling_correction import respelt
 from app.site.decks.judging import most_copies, pool_in_use
 from app.site.decks.snapshot import DeckState
@@ -80,7 +83,7 @@ def find_hits(
     most = most_copies(state, indexed.catalogue) if pool else None
     counted = _COUNTED.match(text)
     copies, rest = 1, text
-    if counted and indexed.catalogue.find(text) is None:
+    if counted and not _measures(text, text[counted.end() :], indexed, deck):
         copies, rest = max(1, int(counted[1])), text[counted.end() :]
     held = main_copies(deck)
     owned = holdings.by_name if holdings else None
@@ -99,7 +102,7 @@ def find_hits(
         may_name=is_shown,
     )
     try:
-        result = language.cards.search(indexed.index, rest, context)
+        result = find(language.cards, indexed.index, rest, context).result
     except QueryError as error:
         return Hits(text, copies, mistake=mistake_of(error, rest))
     meant = (
@@ -120,6 +123,17 @@ def find_hits(
         notes=(*result.notes, *([_ONLY_POOL] if pool else ())),
         respelt=meant if not meant or copies == 1 else f"{copies} {meant}",
     )
+
+
+def _measures(text: str, rest: str, indexed: IndexedCatalogue, deck: AnyDecklist) -> bool:
+    """Return whether the number before the rest of a text belongs to a card: its name or cost."""
+    if indexed.catalogue.find(text) is not None:
+        return True
+    words = game_of(deck).language.needed().cards.plain(indexed.catalogue)
+    if not words.begins_with_number(text):
+        return False
+    name = fold(rest)
+    return not any(entry.folded.startswith(name) for entry in indexed.index.entries)
 
 
 def _hit(
