@@ -10,8 +10,8 @@ from app.games.shadowfist.vocabulary.places import Player, Score
 from app.games.tabletop.scripts.bases import Amount, Condition
 
 __all__ = [
-    "AnyPlayer", "AtLeastAsClose", "Closer", "Count", "CountPlayers", "Exists", "IsActive",
-    "NoTwoAlike", "Number", "Power", "Resources", "Total",
+    "AnyPlayer", "AnyShareDesignator", "AtLeastAsClose", "Closer", "Count", "CountPlayers",
+    "Exists", "HasHadTurn", "IsActive", "NoTwoAlike", "Number", "Power", "Resources", "Total",
 ]  # fmt: skip
 
 
@@ -81,6 +81,20 @@ class NoTwoAlike(Condition):
     """No two of the cards have the same title."""
 
     cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class AnyShareDesignator(Condition):
+    """Two of the cards share a designator. Rules: 14."""
+
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class HasHadTurn(Condition):
+    """Each of the players has completed at least one turn."""
+
+    who: Who
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,11 +11,12 @@ from app.games.tabletop.scripts.bases import AnyAmount, Property
 
 __all__ = [
     "ATTACK_TARGET", "CARD", "CHARACTER", "CHOSEN", "EDGE", "EDGE_OR_STATE", "EVENT",
-    "EVENT_OR_STATE", "FENG_SHUI_SITE", "ITSELF", "PRICE", "SITE", "SITE_OR_CHARACTER", "SOURCE",
-    "STATE", "SUBJECT", "TARGET", "THAT", "THIS", "UNIQUE", "AtMost", "AtPlaceOf", "Bearing",
-    "Cards", "ControlledBy", "ControllerOf", "DamagedBy", "Designated", "Either", "Exactly",
-    "Fixed", "GeneratesPower", "HasKeyword", "In", "Is", "OfResource", "OfType", "OtherThan",
-    "OwnedBy", "Requires", "Restricted", "ShareDesignator", "SharesTitle", "StandsAs", "Titled",
+    "EVENT_OR_STATE", "FENG_SHUI_SITE", "ITSELF", "PRICE", "SITE", "SITE_OR_CHARACTER",
+    "SOURCE", "STATE", "SUBJECT", "TARGET", "THAT", "THIS", "UNIQUE", "AtMost", "AtPlaceOf",
+    "Bearing", "Cards", "ControlledBy", "ControllerOf", "DamagedBy", "Designated", "Either",
+    "Every", "Exactly", "Fixed", "Foundation", "GeneratesPower", "HasKeyword", "In",
+    "InterceptedBy", "Is", "OfResource", "OfType", "OtherThan", "OwnedBy", "Requires",
+    "Restricted", "ShareDesignator", "SharesDesignator", "SharesTitle", "StandsAs", "Titled",
     "Who", "Without",
 ]  # fmt: skip
 
@@ -123,7 +124,9 @@ class OfResource(Property):
 
 @dataclass(frozen=True, slots=True)
 class Requires(Property):
-    """Requiring any resources. Rules: 8.4."""
+    """Requiring any resources, or one of those listed. Rules: 8.4."""
+
+    resources: tuple[Resource, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,6 +208,18 @@ class Either(Property):
 
 
 @dataclass(frozen=True, slots=True)
+class Every(Property):
+    """Having all of the properties."""
+
+    properties: tuple[Property, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Foundation(Property):
+    """Requiring no resources and providing some. Rules: 18.4."""
+
+
+@dataclass(frozen=True, slots=True)
 class AtMost(Property):
     """Having a score of that number or less; one that is printed as X or * is no number (15)."""
 
@@ -230,6 +245,20 @@ class GeneratesPower(Property):
 @dataclass(frozen=True, slots=True)
 class SharesTitle(Property):
     """Having the title of one of the given cards."""
+
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class SharesDesignator(Property):
+    """Sharing a designator with another one of the given cards. Rules: 14."""
+
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class InterceptedBy(Property):
+    """Being an attacker that one of the given cards intercepts. Rules: 28.6."""
 
     cards: Cards
 

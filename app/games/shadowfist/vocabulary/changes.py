@@ -70,11 +70,15 @@ class InflictsAtMost(Change):
 
 @dataclass(frozen=True, slots=True)
 class TakesMore(Change):
-    """The damage that such cards inflict on the card is raised. Rules: 29.7."""
+    """The damage that such cards inflict on the card is raised; `other_only` leaves combat alone.
+
+    Rules: 29.7.
+    """
 
     amount: AnyAmount
     source: Cards = CARD
     combat_only: bool = False
+    other_only: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +88,7 @@ class TakesLess(Change):
     amount: AnyAmount
     source: Cards = CARD
     combat_only: bool = False
+    other_only: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +98,7 @@ class TakesAtMost(Change):
     amount: AnyAmount
     source: Cards = CARD
     combat_only: bool = False
+    other_only: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from app.games.shadowfist.vocabulary.cards import CARD, THIS, Cards, Who
-from app.games.shadowfist.vocabulary.places import Player
+from app.games.shadowfist.vocabulary.places import Fate, Player
 
 __all__ = [
     "AttackDeclared", "AttackEnds", "BodyReducedToZero", "CombatBegins", "EntersPlay", "Event",
-    "Healed", "Intercepted", "IsDamaged", "IsPlayed", "IsRevealed", "IsSmoked", "MainShotBegins",
-    "TurnBegins", "TurnEnds",
+    "Healed", "InflictsDamage", "Intercepted", "IsDamaged", "IsPlayed", "IsRevealed",
+    "IsSmoked", "MainShotBegins", "MeetsFate", "Pays", "TurnBegins", "TurnEnds",
+    "TurnsToAttack", "TurnsToHeal",
 ]  # fmt: skip
 
 
@@ -47,6 +48,8 @@ class IsSmoked(Event):
 
     cards: Cards = CARD
     by: Who | None = None
+    by_card: Cards | None = None
+    in_combat: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,10 +75,53 @@ class BodyReducedToZero(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class MeetsFate(Event):
+    """A Site at zero Body is seized or burned by THEY. Rules: 30.3.3."""
+
+    cards: Cards
+    fates: tuple[Fate, ...]
+    who: Who = Player.OPPONENTS
+
+
+@dataclass(frozen=True, slots=True)
 class AttackDeclared(Event):
-    """A player declares an attack. Rules: 28.1."""
+    """A player declares an attack on such a card. Rules: 28.1."""
 
     who: Who = Player.EACH
+    on: Cards = CARD
+
+
+@dataclass(frozen=True, slots=True)
+class TurnsToAttack(Event):
+    """A card turns to attack such a card, by declaring or joining. Rules: 27.3, 28.2.1."""
+
+    cards: Cards = THIS
+    on: Cards = CARD
+
+
+@dataclass(frozen=True, slots=True)
+class TurnsToHeal(Event):
+    """A player turns a Character to heal. Rules: 10.3.2."""
+
+    cards: Cards = CARD
+    who: Who = Player.EACH
+
+
+@dataclass(frozen=True, slots=True)
+class InflictsDamage(Event):
+    """A card, which is THAT, inflicts damage on such a card. Rules: 29.0."""
+
+    cards: Cards
+    on: Cards = CARD
+    in_combat: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Pays(Event):
+    """A player pays at least so much Power at one time. Rules: 17.2.5."""
+
+    who: Who
+    least: int = 1
 
 
 @dataclass(frozen=True, slots=True)

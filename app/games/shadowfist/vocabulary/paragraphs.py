@@ -36,6 +36,7 @@ class Effect(Paragraph):
     main_shot_only: bool = False
     face_up_only: bool = False
     least_x: int = 0
+    per_turn: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +44,7 @@ class When(Paragraph):
     """An effect that an event generates. Rules: 26.1.
 
     It is voluntary with `may` or a price in Power (26.1.2). With `immediately` it is carried out at
-    once (23.6).
+    once (23.6). With `per_turn` it is generated at most so often in a turn (10.2).
     """
 
     event: Event
@@ -52,6 +53,7 @@ class When(Paragraph):
     if_: Condition | None = None
     may: bool = False
     immediately: bool = False
+    per_turn: int = 0
 
 
 @dataclass(frozen=True, slots=True)

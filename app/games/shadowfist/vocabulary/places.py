@@ -12,16 +12,18 @@ from typing import Final
 from app.games.shadowfist.terms import CardType, Keyword, Resource, Restriction
 
 __all__ = [
-    "AMBUSH", "ARCHITECTS", "ASCENDED", "ASSASSINATE", "ATTACK", "ATTACKING", "ATTACKING_ALONE",
-    "BE_BURNED", "BE_HEALED", "BE_INTERCEPTED", "BE_SUBJECT", "BE_TAKEN", "BE_TARGETED", "BODY",
-    "BURNED", "CHI", "COST", "DAMAGE", "DAMAGED", "DRAGONS", "EACH", "END_OF_ATTACK",
-    "END_OF_TURN", "FACE_DOWN", "FIGHTING", "GUTS", "HAND", "HIGH_TECH", "INDEPENDENT",
-    "INTERCEPT", "INTERCEPTING", "IN_FRONT", "IN_HAND", "JAMMERS", "LEAVES_PLAY", "LEFT",
-    "LETHAL", "LOTUS", "LOYALTY", "MAGIC", "MAINTAINED", "MASTERS", "MOBILITY", "MONARCHS",
-    "OPPONENTS", "PURISTS", "REGENERATE", "SENTINEL", "SMOKED", "STEALTH", "STUN", "SUPERLEAP",
-    "SYNDICATE", "TACTICS", "TARGET_OF_ATTACK", "THEY", "TOUGHNESS", "TURNED", "TURN_TO_MOVE",
-    "UNDAMAGED", "UNSTOPPABLE", "UNTURN", "UNTURNED", "YOU", "Act", "Being", "CardType",
-    "Keyword", "Pile", "Player", "Resource", "Restriction", "Role", "Score", "Until",
+    "AMBUSH", "ARCHITECTS", "ARRIVED", "ASCENDED", "ASSASSINATE", "ATTACK", "ATTACKING",
+    "ATTACKING_ALONE", "BE_BURNED", "BE_HEALED", "BE_HEALED_UNSEIZED", "BE_INTERCEPTED",
+    "BE_SUBJECT", "BE_TAKEN", "BE_TARGETED", "BODY", "BURNED", "BURNING_FOR_POWER",
+    "BURNING_FOR_VICTORY", "CHI", "CORRUPTED", "COST", "DAMAGE", "DAMAGED", "DRAGONS", "EACH",
+    "END_OF_ATTACK", "END_OF_TURN", "FACE_DOWN", "FIGHTING", "GUTS", "HAND", "HAS_ATTACKED",
+    "HIGH_TECH", "INDEPENDENT", "INTERCEPT", "INTERCEPTING", "IN_BACK", "IN_FRONT", "IN_HAND",
+    "JAMMERS", "LEAVES_PLAY", "LEFT", "LETHAL", "LOTUS", "LOYALTY", "MAGIC", "MAINTAINED",
+    "MASTERS", "MOBILITY", "MONARCHS", "OPPONENTS", "PURISTS", "REGENERATE", "SEIZURE",
+    "SENTINEL", "SMOKED", "STEALTH", "STUN", "SUPERLEAP", "SYNDICATE", "TACTICS",
+    "TARGET_OF_ATTACK", "THEY", "TOUGHNESS", "TURNED", "TURN_TO_MOVE", "UNDAMAGED",
+    "UNSTOPPABLE", "UNTURN", "UNTURNED", "YOU", "Act", "Being", "CardType", "Fate", "Keyword",
+    "Pile", "Player", "Resource", "Restriction", "Role", "Score", "Until",
 ]  # fmt: skip
 
 
@@ -74,7 +76,18 @@ class Being(Enum):
     INTERCEPTING = "intercepting"
     FACE_DOWN = "face-down"
     IN_FRONT = "in a front row"
+    IN_BACK = "in a back row"
     TARGET_OF_ATTACK = "the target of the attack"
+    ARRIVED = "in play since this turn"
+    HAS_ATTACKED = "an attacker of this turn"
+
+
+class Fate(Enum):
+    """Fates of a Site whose Body an attack reduces to zero. Rules: 30.3.3."""
+
+    SEIZURE = "seized"
+    BURNING_FOR_VICTORY = "burned for victory"
+    BURNING_FOR_POWER = "burned for Power"
 
 
 class Pile(Enum):
@@ -100,6 +113,7 @@ class Act(Enum):
     ATTACK = "attack"
     BE_BURNED = "be burned"
     BE_HEALED = "be healed"
+    BE_HEALED_UNSEIZED = "be healed unless it is seized"
     BE_INTERCEPTED = "be intercepted"
     BE_SUBJECT = "be the subject of States"
     BE_TAKEN = "be taken control of"
@@ -113,13 +127,14 @@ YOU, EACH, OPPONENTS, THEY, LEFT = Player
 FIGHTING, BODY, COST, DAMAGE = Score
 (
     DAMAGED, UNDAMAGED, TURNED, UNTURNED, ATTACKING, ATTACKING_ALONE, INTERCEPTING, FACE_DOWN,
-    IN_FRONT, TARGET_OF_ATTACK,
+    IN_FRONT, IN_BACK, TARGET_OF_ATTACK, ARRIVED, HAS_ATTACKED,
 ) = Being  # fmt: skip
+SEIZURE, BURNING_FOR_VICTORY, BURNING_FOR_POWER = Fate
 IN_HAND, SMOKED, BURNED = Pile
 END_OF_TURN, END_OF_ATTACK, LEAVES_PLAY, MAINTAINED = Until
 (
-    ATTACK, BE_BURNED, BE_HEALED, BE_INTERCEPTED, BE_SUBJECT, BE_TAKEN, BE_TARGETED, INTERCEPT,
-    TURN_TO_MOVE, UNTURN,
+    ATTACK, BE_BURNED, BE_HEALED, BE_HEALED_UNSEIZED, BE_INTERCEPTED, BE_SUBJECT, BE_TAKEN,
+    BE_TARGETED, INTERCEPT, TURN_TO_MOVE, UNTURN,
 ) = Act  # fmt: skip
 
 ASCENDED: Final = Resource.ASCENDED
@@ -138,6 +153,7 @@ MAGIC: Final = Resource.MAGIC
 
 AMBUSH: Final = Keyword.AMBUSH
 ASSASSINATE: Final = Keyword.ASSASSINATE
+CORRUPTED: Final = Keyword.CORRUPTED
 GUTS: Final = Keyword.GUTS
 INDEPENDENT: Final = Keyword.INDEPENDENT
 LETHAL: Final = Keyword.LETHAL

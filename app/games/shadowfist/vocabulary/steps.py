@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from app.games.shadowfist.terms import Keyword
 from app.games.shadowfist.vocabulary.cards import THIS, Cards, Who
 from app.games.shadowfist.vocabulary.places import Player, Until
-from app.games.tabletop.scripts.bases import Amount, AnyAmount, Change, Step
+from app.games.tabletop.scripts.bases import Amount, AnyAmount, Change, Condition, Step
 
 __all__ = [
     "Cancel", "CeaseAttacking", "Choose", "ChooseOne", "ChoosePlayer", "ChooseSource", "CopyOf",
-    "Draw", "GainPower", "Give", "GivePower", "Heal", "Inflict", "Let", "Maintain", "PayPower",
-    "Play", "Redirect", "Sacrifice", "Smoke", "TakeControl", "Target", "ToHand", "Turn", "Unturn",
+    "Draw", "GainPower", "Give", "GivePower", "Heal", "Inflict", "Let", "Maintain", "OnlyIf",
+    "PayPower", "Play", "Redirect", "Sacrifice", "Smoke", "StealPower", "TakeControl", "Target",
+    "ToHand", "Turn", "Unturn",
 ]  # fmt: skip
 
 # Choices. Rules: 24.1.3.
@@ -60,6 +62,13 @@ class Let(Step):
     amount: AnyAmount
 
 
+@dataclass(frozen=True, slots=True)
+class OnlyIf(Step):
+    """The text can be generated only while a condition holds. Rules: 24.1."""
+
+    condition: Condition
+
+
 # Prices, some of which are changes, too. Rules: 24.1.4.
 
 
@@ -102,10 +111,14 @@ class Sacrifice(Step):
 
 @dataclass(frozen=True, slots=True)
 class Inflict(Step):
-    """Inflict non-combat damage on cards. Rules: 29.2."""
+    """Inflict non-combat damage on cards, as if with bold-faced abilities; as a price, too.
+
+    Rules: 29.2.
+    """
 
     amount: AnyAmount
     to: Cards
+    keywords: tuple[Keyword, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,6 +170,14 @@ class GainPower(Step):
 
     amount: AnyAmount
     who: Who = Player.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class StealPower(Step):
+    """Take Power out of the pools of players into yours. Rules: 17.2.3."""
+
+    amount: AnyAmount
+    of: Who = Player.THEY
 
 
 @dataclass(frozen=True, slots=True)

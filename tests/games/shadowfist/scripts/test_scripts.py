@@ -21,7 +21,7 @@ from app.games.tabletop.scripts.walk import walk
 MOST_LINES = 400
 CHOICES_AND_PRICES = (
     v.Target, v.Choose, v.ChooseOne, v.ChoosePlayer, v.ChooseSource, v.Let, v.Maintain, v.PayPower,
-    v.GivePower, v.Sacrifice, v.Turn,
+    v.GivePower, v.OnlyIf, v.Sacrifice, v.Turn,
 )  # fmt: skip
 FOLLOWED = (v.If, v.Play)
 
@@ -37,7 +37,7 @@ def unknown_words(script: v.Script) -> Iterator[str]:
             case v.Property():
                 is_known = type(word) in KNOWN_PROPERTIES
             case v.Event():
-                is_known = type(word) in HEARD.values()
+                is_known = any(type(word) in words for words in HEARD.values())
             case v.Step():
                 is_known = type(word) in VERBS or isinstance(word, CHOICES_AND_PRICES + FOLLOWED)
             case _:

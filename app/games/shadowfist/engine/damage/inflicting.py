@@ -150,9 +150,7 @@ def _steps(
 ) -> tuple[StepRecord, ...]:
     if original < 0:
         raise ValueError("Damage is at least 0 (29.6).")
-    applying = [
-        each for each in modifiers if kind is DamageKind.COMBAT or not each.combat_only
-    ]  # 29.5
+    applying = [each for each in modifiers if each.works_on(kind)]  # 29.5
     records = [StepRecord(Step.ORIGINAL, original, original)]
     for step in order:
         here = tuple(each for each in applying if each.step is step)

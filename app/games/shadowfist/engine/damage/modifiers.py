@@ -56,7 +56,8 @@ class Modifier:
     """A change of damage in one step of 29.7.
 
     `amount` is in points of damage, and is the factor or the divisor of a multiplier or division.
-    `label` says where it comes from. With `combat_only` it leaves other damage alone (29.5).
+    `label` says where it comes from. With `combat_only` it leaves other damage alone (29.5), with
+    `other_only` combat damage.
     `versus` holds the keys of the cards against which it works; None for all.
     Raises ValueError for the original damage, which is no change, and for an amount below 1; only
     "reduced to" may be 0.
@@ -67,6 +68,7 @@ class Modifier:
     label: str = ""
     combat_only: bool = False
     versus: frozenset[int] | None = None
+    other_only: bool = False
 
     def __post_init__(self) -> None:
         if self.step is Step.ORIGINAL:
@@ -74,6 +76,10 @@ class Modifier:
         least = 0 if self.step is Step.REDUCED_TO else 1
         if self.amount < least:
             raise ValueError(f"A modifier in step {self.step:d} is at least {least} (29.7).")
+
+    def works_on(self, kind: DamageKind) -> bool:
+        """Tell whether it changes damage of this kind. Rules: 29.5."""
+        return not (self.other_only if kind is DamageKind.COMBAT else self.combat_only)
 
     def works_against(self, key: int) -> bool:
         """Tell whether it works on damage to, or from, the card with this key."""

@@ -29,7 +29,7 @@ from app.games.shadowfist.engine.read.resources import meets
 from app.games.shadowfist.engine.read.scope import Scope
 from app.games.shadowfist.engine.read.scores import has
 from app.games.shadowfist.engine.read.structure import neighbours, owner_of
-from app.games.shadowfist.engine.read.texts import is_active
+from app.games.shadowfist.engine.read.texts import has_uses, is_active
 from app.games.shadowfist.terms import Keyword
 
 MOST_FREE_MOVES: Final = 6
@@ -177,7 +177,7 @@ def can_use(state: State, player: int, card: int, text: v.Effect, *, is_open: bo
         return False
     if text.face_up_only and state.face_down[card]:
         return False
-    return is_viable(state, Scope(player, card), text)
+    return has_uses(state, card, text) and is_viable(state, Scope(player, card), text)
 
 
 def can_heal(state: State, card: int) -> bool:

@@ -33,6 +33,8 @@ def plays(state: State, player: int) -> Iterator[Play]:
         kind = kinds[card]
         if not is_time_for(kind, is_own_shot, is_quiet):
             continue
+        if kind.is_event and _waits(kind, is_own_shot):
+            continue
         normally, in_crisis = can_pay(state, player, kind), can_pay_crisis(state, player, kind)
         if (normally or in_crisis) and is_allowed(state, player, card):
             if normally:
@@ -48,6 +50,12 @@ def is_time_for(kind: Kind, is_own_shot: bool, is_quiet: bool) -> bool:
     Rules: 25.1.1.
     """
     return is_quiet or kind.is_event or (kind.is_state and is_own_shot)
+
+
+def _waits(kind: Kind, is_own_shot: bool) -> bool:
+    """Tell whether the text of an Event lets it be played at another time only."""
+    texts = kind.text.effects
+    return bool(texts) and texts[0].main_shot_only and not is_own_shot
 
 
 def play_cost(state: State, player: int, kind: Kind) -> int:
@@ -182,7 +190,7 @@ def subjects(state: State, kind: Kind, by: int) -> Iterator[int]:
     is_vehicle = Restriction.VEHICLE in kind.restrictions
     for player in state.players:
         for card in state.in_play[player]:
-            if not _fits(state, card, kind.subject):
+            if wanted is None and not _fits(state, card, kind.subject):
                 continue
             on_it = state.states_on.get(card, ())
             if is_vehicle and any(Restriction.VEHICLE in kinds[it].restrictions for it in on_it):

@@ -7,6 +7,7 @@ from typing import Final, TypeAlias
 
 from app.games.shadowfist import vocabulary as v
 from app.games.shadowfist.engine.model.effects import EffectKind
+from app.games.shadowfist.engine.model.events import Area
 from app.games.shadowfist.engine.model.state import State
 from app.games.shadowfist.engine.read import amounts, filters, players, sources
 from app.games.shadowfist.engine.read.changes import forbids
@@ -169,6 +170,8 @@ def with_player(scope: Scope, player: int) -> Scope:
 def passive(state: State, scope: Scope, step: v.Step) -> Scope | None:
     """The scope after a step that asks nobody; None if the step cannot be done."""
     match step:
+        case v.OnlyIf(condition=condition):
+            return scope if amounts.holds(state, scope, condition) else None
         case v.Turn(cards=cards):
             able = [_can_turn(state, it) for it in filters.cards_of(state, scope, cards)]
             return scope if able and all(able) else None
@@ -186,4 +189,5 @@ def passive(state: State, scope: Scope, step: v.Step) -> Scope | None:
 
 
 def _can_turn(state: State, card: int) -> bool:
-    return not state.turned[card] and not state.unresolved[card]
+    is_there = state.area[card] is Area.IN_PLAY
+    return is_there and not state.turned[card] and not state.unresolved[card]

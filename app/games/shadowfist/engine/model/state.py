@@ -6,9 +6,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
+from app.games.shadowfist import vocabulary as v
 from app.games.shadowfist.editions import DEFAULT_EDITION, Edition
 from app.games.shadowfist.engine.model.actions import Action
 from app.games.shadowfist.engine.model.attack import Attack
+from app.games.shadowfist.engine.model.bound import Marked
 from app.games.shadowfist.engine.model.decisions import Decision
 from app.games.shadowfist.engine.model.derived import Derived
 from app.games.shadowfist.engine.model.effects import Scene, Triggered
@@ -25,6 +27,9 @@ from app.games.tabletop.referee.cloning import (
     Cloneable,
     cloneable,
 )
+
+TextUse: TypeAlias = tuple[int, int, v.Paragraph]
+"""A card, its mark, and a paragraph of its text."""
 
 Frame: TypeAlias = frames.Frame[Action, Locals]
 """A procedure in progress."""
@@ -83,8 +88,10 @@ class State(Cloneable):
     or was allowed to play, what may be the final Site, with the reason. `newly_shown` are Unique
     cards that may cause an auction, `emptied` locations without Sites. `controls` are effects that
     took control, the last one last, `signposts` redirect damage. `as_printed` has the printed kind
-    of cards that copy another. `urgent` texts are carried out immediately (23.6). `derived` is
-    worked out from the rest. Functions in `write` change what is on the table; procedures keep
+    of cards that copy another. `urgent` texts are carried out immediately (23.6). `had_turn`
+    are players who have completed a turn; `arrived` and `attacked` are cards that entered play and
+    attacked this turn, `uses` counts texts that may be used so often a turn. `derived` is worked
+    out from the rest. Functions in `write` change what is on the table; procedures keep
     track of their own progress.
     """
 
@@ -143,6 +150,10 @@ class State(Cloneable):
     has_failed: bool = False
     turn_is_over: bool = False
     used_crisis: set[int] = field(default_factory=set, metadata=COPIED)
+    had_turn: set[int] = field(default_factory=set, metadata=COPIED)
+    arrived: list[Marked] = field(default_factory=list, metadata=COPIED)
+    attacked: list[Marked] = field(default_factory=list, metadata=COPIED)
+    uses: dict[TextUse, int] = field(default_factory=dict, metadata=COPIED)
     emptied: list[int] = field(default_factory=list, metadata=COPIED)
     free_moves: dict[int, int] = field(default_factory=dict, metadata=COPIED)
     limited_events: set[tuple[int, str]] = field(default_factory=set, metadata=COPIED)

@@ -79,6 +79,7 @@ def _join_in(state: State, chosen: list[int]) -> None:
         marks.turn(state, card)
         attack.home[card] = state.at[card]
         attack.attacking.append(card)
+        state.attacked.append((card, state.mark[card]))
         place(state, card, attack.location)
 
 

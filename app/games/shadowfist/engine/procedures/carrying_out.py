@@ -40,7 +40,7 @@ def affected(state: State, scope: Scope, cards: v.Cards) -> list[int]:
 
 def _inflict(state: State, scope: Scope, effect: Effect, it: v.Inflict) -> None:
     cards = [card for card in affected(state, scope, it.to) if _is_harmable(state, card)]
-    inflict_by_effect(state, scope.card, cards, _number(it.amount))
+    inflict_by_effect(state, scope.card, cards, _number(it.amount), frozenset(it.keywords))
 
 
 def _is_harmable(state: State, card: int) -> bool:
@@ -99,6 +99,11 @@ def _gain(state: State, scope: Scope, effect: Effect, it: v.GainPower) -> None:
         power.gain(state, player, _number(it.amount))
 
 
+def _steal(state: State, scope: Scope, effect: Effect, it: v.StealPower) -> None:
+    for victim in players.players_of(state, scope, it.of):
+        power.steal(state, effect.player, victim, _number(it.amount))
+
+
 def _draw(state: State, scope: Scope, effect: Effect, it: v.Draw) -> None:
     for player in players.players_of(state, scope, it.who):
         for _ in range(_number(it.amount)):
@@ -150,6 +155,7 @@ VERBS: Final[Mapping[type[v.Step], Callable[[State, Scope, Effect, Any], None]]]
     v.CeaseAttacking: _cease,
     v.Cancel: _cancel,
     v.GainPower: _gain,
+    v.StealPower: _steal,
     v.Draw: _draw,
     v.Give: _give,
     v.TakeControl: _take_control,

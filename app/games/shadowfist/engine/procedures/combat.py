@@ -129,7 +129,7 @@ def _carry_out(state: State, kept: CombatLocals, exchanges: list[Exchange]) -> N
             attack.is_success = True
     place(state, inflictions, in_combat=True)
     place(state, sent, in_combat=False)
-    kept.beaten += apply_results(state, results)
+    kept.beaten += apply_results(state, results, in_combat=True)
 
 
 def _is_damaged_in_combat(result: Result) -> bool:

@@ -35,6 +35,8 @@ def start_turn(state: State, frame: Frame) -> None:
     state.used_crisis = set()
     state.limited_events = set()
     state.free_moves = {}
+    state.uses = {}
+    state.arrived, state.attacked = [], []
     tell(state, events.TurnStarted(player, state.turn))
     state.pending += [
         Triggered(player, card, state.mark[card], REGENERATE)

@@ -58,7 +58,7 @@ def _meet(state: State, beaten: Beaten, fate: Fate, player: int) -> None:
         case Fate.SMOKED:
             areas.smoke(state, site, by_damage=True, by=beaten.by)
         case Fate.SEIZED:
-            marks.heal(state, site)
+            marks.heal(state, site, seizing=True)
             marks.reveal(state, site)
             take_control(state, site, player, seizing=True)
         case Fate.BURNED_FOR_POWER:

@@ -29,7 +29,9 @@ def place(state: State, inflictions: Iterable[Infliction], *, in_combat: bool) -
         )
 
 
-def apply_results(state: State, results: Iterable[Result]) -> list[Beaten]:
+def apply_results(
+    state: State, results: Iterable[Result], *, in_combat: bool = False
+) -> list[Beaten]:
     """Stun and smoke together; the Sites whose fate is to be chosen. Rules: 30.3.3, 50.9, 50.16."""
     found = [(result, _by(state, result)) for result in results]
     for result, _ in found:
@@ -39,7 +41,7 @@ def apply_results(state: State, results: Iterable[Result]) -> list[Beaten]:
     areas.smoke_together(
         state,
         [
-            Smoked(result.before.key, True, by)
+            Smoked(result.before.key, True, by, in_combat)
             for result, by in found
             if result.smoked is not None and not result.is_beaten
         ],
@@ -56,8 +58,16 @@ def _by(state: State, result: Result) -> tuple[By, ...]:
     return tuple(By(state.controller[source], source) for source in sources)
 
 
-def inflict_by_effect(state: State, source: int, cards: Iterable[int], amount: int) -> None:
+def inflict_by_effect(
+    state: State,
+    source: int,
+    cards: Iterable[int],
+    amount: int,
+    extra: frozenset[Keyword] = frozenset(),
+) -> None:
     """Non-combat damage from one card to others, at once; the immune take none.
+
+    `extra` are bold-faced abilities of this damage only.
 
     Rules: 20.1, 24.8.1.1, 29.2, 40.0.
     """
@@ -65,7 +75,7 @@ def inflict_by_effect(state: State, source: int, cards: Iterable[int], amount: i
     inflictor = Source(
         key=source,
         name=state.kinds[source].title,
-        keywords=effect_keywords(state, source),
+        keywords=effect_keywords(state, source) | extra,
         inflicting=inflicting(state, source, to),
     )
     inflictions = [

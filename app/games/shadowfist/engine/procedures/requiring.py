@@ -23,6 +23,7 @@ from app.games.shadowfist.engine.model.locals import FollowLocals, PlayLocals, R
 from app.games.shadowfist.engine.model.state import Frame, State
 from app.games.shadowfist.engine.procedures.asking import ask, begin
 from app.games.shadowfist.engine.procedures.generating import add
+from app.games.shadowfist.engine.procedures.harm import inflict_by_effect
 from app.games.shadowfist.engine.read import amounts, filters, players
 from app.games.shadowfist.engine.read.scope import Scope
 from app.games.shadowfist.engine.read.settling import settled
@@ -97,6 +98,8 @@ def generate_text(state: State, frame: Frame) -> None:
     if state.face_down[card]:
         marks.reveal(state, card)
     mark = state.mark[card]
+    if kept.text.per_turn:
+        marks.note_use(state, card, kept.text)
     pay(state, player, card, kept.text, kept.bound)
     steps = steps_of(state, player, card, kept.text, kept.bound)
     if kept.at_once:
@@ -151,6 +154,9 @@ def pay(state: State, player: int, card: int, text: v.Effect | v.When, bound: Bo
             case v.GivePower(amount=price, to=to):
                 for receiver in players.players_of(state, scope, to):
                     power.give(state, player, receiver, amounts.amount(state, scope, price))
+            case v.Inflict(amount=int(amount), to=cards):
+                hurt = filters.cards_of(state, scope, cards)
+                inflict_by_effect(state, card, hurt, amount, frozenset(step.keywords))
             case v.Sacrifice(cards=v.THIS):
                 areas.sacrifice(state, card)
     for it, mark in bound.price:

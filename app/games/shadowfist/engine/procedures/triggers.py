@@ -12,6 +12,7 @@ from app.games.shadowfist.engine.model.state import Frame, State
 from app.games.shadowfist.engine.procedures.asking import ask, begin
 from app.games.shadowfist.engine.read.scope import Scope
 from app.games.shadowfist.engine.read.structure import from_left_of, is_in_play
+from app.games.shadowfist.engine.read.texts import has_uses
 from app.games.tabletop.referee.frames import Frame as AnyFrame
 from app.games.tabletop.referee.frames import again, answered, own
 
@@ -48,8 +49,22 @@ def generate_triggers(state: State, frame: Frame) -> None:
 
 def can_generate(state: State, triggered: Triggered) -> bool:
     """26.1.1: a text whose choices and prices cannot be met is not generated."""
+    if not has_uses(state, triggered.card, triggered.text):
+        return False
+    if _pays_with_itself(triggered.text) and not is_in_play(state, triggered.card, triggered.mark):
+        return False
     scope = Scope(triggered.player, triggered.card, triggered.bound)
     return is_viable(state, scope, triggered.text)
+
+
+def _pays_with_itself(text: v.When) -> bool:
+    """Tell whether a price is the card itself, which has to be the same card still."""
+    return any(
+        isinstance(it, v.Maintain)
+        or (isinstance(it, v.Turn | v.Sacrifice) and it.cards == v.THIS)
+        or (isinstance(it, v.Inflict) and it.to == v.THIS)
+        for it in text.requires
+    )
 
 
 def is_voluntary(state: State, triggered: Triggered) -> bool:
@@ -72,7 +87,7 @@ def _next_ones(state: State) -> list[Triggered]:
 def _answer_may(state: State, frame: AnyFrame[object, object] | Frame, asked: Triggered) -> None:
     answer = frame.answer
     frame.answer = None
-    if answer == PASS or not is_in_play(state, asked.card, asked.mark):
+    if answer == PASS:
         return
     if can_generate(state, asked):
         _generate(state, asked)

@@ -121,6 +121,7 @@ def eliminate(state: State, frame: Frame) -> None:
 
 def pass_turn(state: State, frame: Frame) -> None:
     """3.0: turns go clockwise."""
+    state.had_turn.add(frame.player)
     if state.result is None:
         frame.player = next(others(state, frame.player))
         frame.at = 0

@@ -88,6 +88,13 @@ def _no_two_alike(state: State, scope: Scope, it: v.NoTwoAlike) -> bool:
     return max(titles.values(), default=0) < 2
 
 
+def _any_share(state: State, scope: Scope, it: v.AnyShareDesignator) -> bool:
+    words: Counter[str] = Counter()
+    for card in filters.counted(state, scope, it.cards):
+        words.update(filters.designators(state, card))
+    return max(words.values(), default=0) >= 2
+
+
 def _closer(state: State, scope: Scope, it: v.Closer) -> bool:
     """R24: by what is missing for victory; ties are not closer."""
     mine = max((progress(state, at) for at in players.players_of(state, scope, it.than)), default=0)
@@ -107,6 +114,10 @@ _CONDITIONS: Final[Mapping[type[v.Condition], Callable[[State, Scope, Any], bool
         players.for_whom(state, scope, it.who, it.condition)
     ),
     v.NoTwoAlike: _no_two_alike,
+    v.AnyShareDesignator: _any_share,
+    v.HasHadTurn: lambda state, scope, it: all(
+        player in state.had_turn for player in players.players_of(state, scope, it.who)
+    ),
     v.Closer: _closer,
     v.AtLeastAsClose: _at_least_as_close,
     v.IsActive: lambda state, scope, it: players.is_one(state, scope, state.active, it.who),

@@ -70,17 +70,19 @@ def _taking(
     """Yield what texts change about the damage that a card takes. Rules: 29.6.3, 29.7."""
     for it in given:
         match it.change:
-            case v.TakesMore(amount=int(amount), source=cards, combat_only=combat_only):
+            case v.TakesMore(amount=int(amount), source=cards) as change:
                 step = Step.RECEIVED
-            case v.TakesLess(amount=int(amount), source=cards, combat_only=combat_only):
+            case v.TakesLess(amount=int(amount), source=cards) as change:
                 step = Step.SUBTRACTIONS
-            case v.TakesAtMost(amount=int(amount), source=cards, combat_only=combat_only):
+            case v.TakesAtMost(amount=int(amount), source=cards) as change:
                 step = Step.REDUCED_TO
             case _:
                 continue
         if amount or step is Step.REDUCED_TO:
             versus = changes.concerned(state, card, it, cards, others)
-            yield Modifier(step, amount, _label(state, it), combat_only, versus)
+            yield Modifier(
+                step, amount, _label(state, it), change.combat_only, versus, change.other_only
+            )
 
 
 def _label(state: State, given: Given) -> str:

@@ -6,8 +6,10 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from app.games.shadowfist import vocabulary as v
+from app.games.shadowfist.engine.damage.fates import Fate
 from app.games.shadowfist.engine.model import events as e
 from app.games.shadowfist.engine.model.bound import Bound
+from app.games.shadowfist.engine.model.effects import EffectKind
 from app.games.shadowfist.engine.model.state import State
 from app.games.shadowfist.engine.read import filters, players
 from app.games.shadowfist.engine.read.scope import Scope
@@ -42,7 +44,77 @@ def _smoked(state: State, scope: Scope, event: e.Smoked, word: v.IsSmoked) -> Bo
         players.is_one(state, scope, it.player, word.by) for it in event.by
     ):
         return None
+    if word.in_combat and not event.in_combat:
+        return None
+    if word.by_card is not None and not any(
+        it.card is not None and filters.matches(state, scope, it.card, word.by_card)
+        for it in event.by
+    ):
+        return None
     return _card(state, scope, event, word)
+
+
+def _declared(state: State, scope: Scope, event: e.AttackDeclared, word: Any) -> Bound | None:
+    if not filters.matches(state, scope, event.target, word.on):
+        return None
+    is_theirs = players.is_one(state, scope, event.player, word.who)
+    return _that(state, event.target, event.player) if is_theirs else None
+
+
+def _turned(
+    state: State, scope: Scope, event: e.AttackDeclared | e.Joined, word: v.TurnsToAttack
+) -> Bound | None:
+    attack = state.attack
+    if attack is None or not filters.matches(state, scope, attack.target, word.on):
+        return None
+    for card in event.attackers:
+        if filters.matches(state, scope, card, word.cards):
+            return _that(state, card, event.player)
+    return None
+
+
+def _turned_to_heal(
+    state: State, scope: Scope, event: e.Generated, word: v.TurnsToHeal
+) -> Bound | None:
+    if event.kind is not EffectKind.HEAL:
+        return None
+    if not players.is_one(state, scope, event.player, word.who):
+        return None
+    found = filters.matches(state, scope, event.card, word.cards)
+    return _that(state, event.card, event.player) if found else None
+
+
+def _fate(state: State, scope: Scope, event: e.ToldFate, word: v.MeetsFate) -> Bound | None:
+    if _FATES.get(event.fate) not in word.fates:
+        return None
+    if not players.is_one(state, scope, event.player, word.who):
+        return None
+    found = filters.matches(state, scope, event.card, word.cards)
+    return _that(state, event.card, event.player) if found else None
+
+
+_FATES: Final = {
+    Fate.SEIZED: v.SEIZURE,
+    Fate.BURNED_FOR_VICTORY: v.BURNING_FOR_VICTORY,
+    Fate.BURNED_FOR_POWER: v.BURNING_FOR_POWER,
+}
+
+
+def _inflicted(
+    state: State, scope: Scope, event: e.Damaged, word: v.InflictsDamage
+) -> Bound | None:
+    if word.in_combat and not event.in_combat:
+        return None
+    if not filters.matches(state, scope, event.card, word.on):
+        return None
+    found = filters.matches(state, scope, event.source, word.cards)
+    return _that(state, event.source, state.controller[event.source]) if found else None
+
+
+def _paid(state: State, scope: Scope, event: e.PowerPaid, word: v.Pays) -> Bound | None:
+    if event.amount < word.least:
+        return None
+    return _player(state, scope, event, word)
 
 
 def _player(state: State, scope: Scope, event: Any, word: Any) -> Bound | None:
@@ -76,7 +148,13 @@ _MATCHERS: Final[
     (e.Damaged, v.IsDamaged): _card,
     (e.Healed, v.Healed): _card,
     (e.ToldFate, v.BodyReducedToZero): _beaten,
-    (e.AttackDeclared, v.AttackDeclared): _player,
+    (e.ToldFate, v.MeetsFate): _fate,
+    (e.Damaged, v.InflictsDamage): _inflicted,
+    (e.Generated, v.TurnsToHeal): _turned_to_heal,
+    (e.PowerPaid, v.Pays): _paid,
+    (e.AttackDeclared, v.AttackDeclared): _declared,
+    (e.AttackDeclared, v.TurnsToAttack): _turned,
+    (e.Joined, v.TurnsToAttack): _turned,
     (e.AttackEnded, v.AttackEnds): _player,
     (e.Intercepted, v.Intercepted): _intercepted,
     (e.CombatBegan, v.CombatBegins): lambda state, scope, event, word: Bound(),
@@ -85,5 +163,7 @@ _MATCHERS: Final[
     (e.TurnEnding, v.TurnEnds): _player,
 }
 
-HEARD: Final[Mapping[type[e.Event], type[v.Event]]] = dict(_MATCHERS.keys())
-"""The word by which texts wait for each event."""
+HEARD: Final[Mapping[type[e.Event], tuple[type[v.Event], ...]]] = {
+    event: tuple(word for other, word in _MATCHERS if other is event) for event, _ in _MATCHERS
+}
+"""The words by which texts wait for each event."""

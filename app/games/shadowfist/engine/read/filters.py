@@ -6,10 +6,12 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
 from app.games.shadowfist import vocabulary as v
+from app.games.shadowfist.engine.model.kinds import RESOURCES
 from app.games.shadowfist.engine.model.state import State
 from app.games.shadowfist.engine.read import amounts, immunity, players, scores, sources
+from app.games.shadowfist.engine.read.beings import stands_as
 from app.games.shadowfist.engine.read.scope import Scope
-from app.games.shadowfist.engine.read.structure import is_in_front, location_of
+from app.games.shadowfist.engine.read.structure import location_of
 
 
 def cards_of(state: State, scope: Scope, cards: v.Cards) -> list[int]:
@@ -96,8 +98,37 @@ def _of_type(state: State, scope: Scope, card: int, it: v.OfType) -> bool:
     return state.kinds[card].type in it.types
 
 
+def designators(state: State, card: int) -> frozenset[str]:
+    """The designators of a card; a face-down Site shows none. Rules: 14, 24.4."""
+    return frozenset() if state.face_down[card] else state.kinds[card].designators
+
+
 def _designated(state: State, scope: Scope, card: int, it: v.Designated) -> bool:
-    return not state.face_down[card] and not state.kinds[card].designators.isdisjoint(it.words)
+    return not designators(state, card).isdisjoint(it.words)
+
+
+def _requires(state: State, scope: Scope, card: int, it: v.Requires) -> bool:
+    if state.face_down[card]:
+        return False
+    needs = state.kinds[card].requires
+    return bool(needs) and (
+        not it.resources or any(RESOURCES[place] in it.resources for place, _ in needs)
+    )
+
+
+def _shares_designator(state: State, scope: Scope, card: int, it: v.SharesDesignator) -> bool:
+    words = designators(state, card)
+    return bool(words) and any(
+        other != card and not words.isdisjoint(designators(state, other))
+        for other in cards_of(state, scope, it.cards)
+    )
+
+
+def _intercepted_by(state: State, scope: Scope, card: int, it: v.InterceptedBy) -> bool:
+    attack = state.attack
+    return attack is not None and any(
+        attack.interceptor_of(other) == card for other in cards_of(state, scope, it.cards)
+    )
 
 
 def _controlled_by(state: State, scope: Scope, card: int, it: v.ControlledBy) -> bool:
@@ -150,31 +181,6 @@ def _shares_title(state: State, scope: Scope, card: int, it: v.SharesTitle) -> b
     return any(not titles.isdisjoint(state.kinds[other].titles) for other in found)
 
 
-def _stands_as(state: State, scope: Scope, card: int, it: v.StandsAs) -> bool:
-    attack = state.attack
-    match it.state:
-        case v.Being.DAMAGED:
-            return state.damage[card] + state.corrupted[card] > 0
-        case v.Being.UNDAMAGED:
-            return state.damage[card] + state.corrupted[card] == 0
-        case v.Being.TURNED:
-            return state.turned[card]
-        case v.Being.UNTURNED:
-            return not state.turned[card]
-        case v.Being.ATTACKING:
-            return attack is not None and card in attack.attacking
-        case v.Being.ATTACKING_ALONE:
-            return attack is not None and attack.attacking == [card]
-        case v.Being.INTERCEPTING:
-            return attack is not None and attack.interceptor_of(card) is not None
-        case v.Being.FACE_DOWN:
-            return state.face_down[card]
-        case v.Being.IN_FRONT:
-            return state.kinds[card].is_site and is_in_front(state, card)
-        case v.Being.TARGET_OF_ATTACK:
-            return attack is not None and attack.target == card
-
-
 _PROPERTIES: Final[Mapping[type[v.Property], Callable[[State, Scope, int, Any], bool]]] = {
     v.Is: lambda state, scope, card, it: card in role(state, scope, it),
     v.Fixed: lambda state, scope, card, it: (
@@ -188,9 +194,9 @@ _PROPERTIES: Final[Mapping[type[v.Property], Callable[[State, Scope, int, Any], 
     v.OfResource: lambda state, scope, card, it: (
         not state.face_down[card] and not state.kinds[card].resources.isdisjoint(it.resources)
     ),
-    v.Requires: lambda state, scope, card, it: (
-        not state.face_down[card] and bool(state.kinds[card].requires)
-    ),
+    v.Requires: _requires,
+    v.SharesDesignator: _shares_designator,
+    v.InterceptedBy: _intercepted_by,
     v.Restricted: lambda state, scope, card, it: (
         not state.face_down[card] and it.restriction in state.kinds[card].restrictions
     ),
@@ -199,7 +205,7 @@ _PROPERTIES: Final[Mapping[type[v.Property], Callable[[State, Scope, int, Any], 
     v.OwnedBy: lambda state, scope, card, it: players.is_one(
         state, scope, state.owner[card], it.who
     ),
-    v.StandsAs: _stands_as,
+    v.StandsAs: lambda state, scope, card, it: stands_as(state, card, it.state),
     v.In: _in_pile,
     v.AtPlaceOf: _at_place_of,
     v.Bearing: _bearing,
@@ -207,6 +213,14 @@ _PROPERTIES: Final[Mapping[type[v.Property], Callable[[State, Scope, int, Any], 
     v.Without: lambda state, scope, card, it: not _has(state, scope, card, it.property),
     v.Either: lambda state, scope, card, it: any(
         _has(state, scope, card, one) for one in it.alternatives
+    ),
+    v.Every: lambda state, scope, card, it: all(
+        _has(state, scope, card, one) for one in it.properties
+    ),
+    v.Foundation: lambda state, scope, card, it: (
+        not state.face_down[card]
+        and bool(state.kinds[card].provides)
+        and not state.kinds[card].requires
     ),
     v.AtMost: _at_most,
     v.Exactly: _exactly,

@@ -32,6 +32,13 @@ def is_active(state: State, card: int) -> bool:
     )
 
 
+def has_uses(state: State, card: int, text: v.Effect | v.When) -> bool:
+    """Tell whether a text may be generated once more this turn. Rules: 10.2."""
+    if not text.per_turn:
+        return True
+    return state.uses.get((card, state.mark[card], text), 0) < text.per_turn
+
+
 def texts(state: State) -> Texts:
     """The continuous texts in force."""
     found = state.derived.texts
@@ -85,11 +92,13 @@ def _reads(word: object) -> int:
     match word:
         case v.Being.DAMAGED | v.Being.UNDAMAGED | v.Being.TURNED | v.Being.UNTURNED:
             return MARKS
-        case v.Being.IN_FRONT | v.AtPlaceOf():
+        case v.Being.IN_FRONT | v.Being.IN_BACK | v.AtPlaceOf():
             return PLACE
+        case v.Being.ARRIVED | v.Being.HAS_ATTACKED:
+            return PILES | FIGHT
         case v.StandsAs() | v.Being.FACE_DOWN | v.Is():
             return 0
-        case v.Being() | v.Role.ATTACK_TARGET:
+        case v.Being() | v.Role.ATTACK_TARGET | v.InterceptedBy():
             return FIGHT
         case v.AtMost(printed=True) | v.Exactly(printed=True) | v.Total(printed=True):
             return 0

@@ -229,6 +229,7 @@ def enter_play(state: State, card: int, player: int, *, face_down: bool = False)
     state.in_play[player].append(card)
     state.face_down[card] = face_down
     state.unresolved[card] = True
+    state.arrived.append((card, state.mark[card]))
     if not face_down:
         provide(state, card, player, 1)
         state.shown[card] = state.counter

@@ -11,7 +11,14 @@ from app.games.shadowfist.engine.write.areas import provide
 from app.games.shadowfist.engine.write.expiring import end_maintained
 from app.games.shadowfist.engine.write.invalidation import laid_out
 from app.games.shadowfist.engine.write.telling import tell
-from app.games.shadowfist.vocabulary import BE_HEALED, FIGHTING, More, Until
+from app.games.shadowfist.vocabulary import (
+    BE_HEALED,
+    BE_HEALED_UNSEIZED,
+    FIGHTING,
+    More,
+    Paragraph,
+    Until,
+)
 
 
 def resolve(state: State, card: int) -> None:
@@ -56,9 +63,11 @@ def put_damage(
         tell(state, events.Damaged(source, card, ordinary + corrupted, in_combat))
 
 
-def heal(state: State, card: int, amount: int | None = None) -> None:
+def heal(state: State, card: int, amount: int | None = None, *, seizing: bool = False) -> None:
     """Remove damage, all of it unless told otherwise; Corrupted damage stays. Rules: 16.0, 50.3."""
     if forbids(state, card, BE_HEALED, -1):
+        return
+    if not seizing and forbids(state, card, BE_HEALED_UNSEIZED, -1):
         return
     healed = state.damage[card] if amount is None else min(amount, state.damage[card])
     if healed:
@@ -111,6 +120,12 @@ def end_lasting(state: State, until: Until) -> list[Lasting]:
         state.lasting = [it for it in state.lasting if it.until is not until]
         laid_out(state)
     return ended
+
+
+def note_use(state: State, card: int, text: Paragraph) -> None:
+    """Count a text that may be used so often a turn. Rules: 10.2."""
+    key = (card, state.mark[card], text)
+    state.uses[key] = state.uses.get(key, 0) + 1
 
 
 def put_signpost(state: State, signpost: Signpost) -> None:

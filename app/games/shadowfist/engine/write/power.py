@@ -21,10 +21,7 @@ def gain(state: State, player: int, amount: int) -> None:
 
 
 def steal(state: State, player: int, victim: int, amount: int) -> None:
-    """Take Power from another pool, as much as there is. Rules: 17.2.3.
-
-    For texts of cards that are not scripted yet.
-    """
+    """Take Power from another pool, as much as there is. Rules: 17.2.3."""
     amount = min(amount, state.power[victim])
     if amount > 0:
         state.power[victim] -= amount

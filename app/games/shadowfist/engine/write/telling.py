@@ -13,7 +13,7 @@ from app.games.shadowfist.engine.model.state import State
 from app.games.shadowfist.engine.read.amounts import holds
 from app.games.shadowfist.engine.read.event_matching import HEARD, bound_by
 from app.games.shadowfist.engine.read.scope import Scope
-from app.games.shadowfist.engine.read.texts import is_active
+from app.games.shadowfist.engine.read.texts import has_uses, is_active
 from app.games.shadowfist.engine.write.invalidation import after
 
 
@@ -22,8 +22,7 @@ def tell(state: State, event: Event) -> None:
     state.fresh.append(event)
     after(state, event)
     if state.game.has_scripts:
-        word = HEARD.get(type(event))
-        if word is not None:
+        for word in HEARD.get(type(event), ()):
             _trigger(state, event, word)
 
 
@@ -35,6 +34,8 @@ def _trigger(state: State, event: Event, word: type[v.Event]) -> None:
         scope = Scope(it.player, it.card)
         bound = bound_by(state, scope, event, it.text.event)
         if bound is None:
+            continue
+        if it.text.per_turn and not has_uses(state, it.card, it.text):
             continue
         if it.text.if_ is None or holds(state, Scope(it.player, it.card, bound), it.text.if_):
             found = Triggered(it.player, it.card, state.mark[it.card], it.text, bound)

@@ -11,4 +11,9 @@ SCRIPTS: Final = (
         Effect((Turn(),), (Inflict(1, CHARACTER.here()),)),
     ),
     script("Buro Godhammer", Continuous(SUBJECT, (InflictsMore(3),))),
+    script(
+        "Helix Rethread",
+        SubjectIs(CHARACTER.opponents_control()),
+        When(IsSmoked(SUBJECT), (GainPower(1),)),
+    ),
 )

@@ -20,6 +20,7 @@ SCRIPTS: Final = (
         ),
         Continuous(THIS, (More(FIGHTING, Count(CARD.any_of("transformed", "lodge"))),)),
     ),
+    script("Jaded Cop", Continuous(THIS, (Immune(EVENT.that(AtMost(COST, 1))),))),
     script(
         "Liquidators",
         Continuous(THIS, (InflictsMore(1),), Exists(CHARACTER.a("lodge").you_control())),
@@ -58,6 +59,16 @@ SCRIPTS: Final = (
         ),
     ),
     script(
+        "Serena Chase",
+        When(
+            InflictsDamage(THIS.being(ATTACKING), ATTACK_TARGET),
+            (GainPower(1),),
+            if_=AnyPlayer(
+                ControllerOf(ATTACK_TARGET), NoLess(Count(SITE.that(ControlledBy(THEY))), 3)
+            ),
+        ),
+    ),
+    script(
         "Serge Gardinier",
         Continuous(
             CHARACTER.you_control().being(ATTACKING),
@@ -65,6 +76,10 @@ SCRIPTS: Final = (
             Exists(CHARACTER.being(TARGET_OF_ATTACK, DAMAGED)),
         ),
         Continuous(CHARACTER.you_control(), (Gains(AMBUSH, against=CHARACTER.being(DAMAGED)),)),
+    ),
+    script(
+        "Sting of the Scorpion",
+        Continuous(THIS.being(ARRIVED, ATTACKING), (Gains(AMBUSH, against=ATTACK_TARGET),)),
     ),
     script("Student of the Shark", Continuous(THIS, (InflictsMore(1, CARD.being(DAMAGED)),))),
     script("Tears of the Crocodile", Effect((PayPower(1),), (Give(THIS, (Gains(AMBUSH),)),))),

@@ -8,6 +8,24 @@ SCRIPTS: Final = (
     script("Bull Market", Effect((), (GainPower(5, EACH),))),
     script("Faked Death", Effect((Choose(CHARACTER.in_pile(SMOKED)),), (ToHand(CHOSEN),))),
     script(
+        "Mole Network",
+        Effect(
+            (ChoosePlayer(OPPONENTS), OnlyIf(HasHadTurn(THEY))),
+            (StealPower(1),),
+            main_shot_only=True,
+        ),
+    ),
+    script(
+        "Operation Hidden Tiger",
+        Effect(
+            (
+                OnlyIf(Exists(ATTACK_TARGET.that(OfType((CardType.CHARACTER, CardType.TOKEN))))),
+                Target(CHARACTER.being(ATTACKING)),
+            ),
+            (Give(TARGET, (Gains(AMBUSH), Gains(ASSASSINATE))),),
+        ),
+    ),
+    script(
         "Operation Killdeer", Effect((Target(CHARACTER),), (Give(TARGET, (InflictsAtMost(0),)),))
     ),
     script(

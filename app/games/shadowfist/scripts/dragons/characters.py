@@ -6,8 +6,14 @@ from app.games.shadowfist.vocabulary import *
 
 SCRIPTS: Final = (
     script("Chinese Doctor", Effect((Turn(), Target(CHARACTER.being(DAMAGED))), (Heal(TARGET),))),
+    script("Little Jim", When(IsPlayed(EVENT, OPPONENTS), (Heal(THIS),))),
     script("Maverick Cop", Continuous(THIS, (TakesAtMost(0, CHARACTER.a("hood")),))),
     script("Netherworld Vet", Continuous(THIS, (More(FIGHTING, Count(EDGE.opponents_control())),))),
+    script(
+        "Redeemed Gunman",
+        Continuous(THIS, (Cannot(INTERCEPT),)),
+        When(TurnsToAttack(THIS, SITE.being(TURNED)), (Give(THIS, (More(FIGHTING, 2),)),)),
+    ),
     script(
         "Ting Ting",
         Continuous(

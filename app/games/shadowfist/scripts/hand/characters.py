@@ -12,6 +12,16 @@ SCRIPTS: Final = (
         ),
     ),
     script(
+        "Blue Flower Society",
+        Continuous(
+            THIS,
+            (
+                Cannot(BE_INTERCEPTED, CHARACTER.that(SharesDesignator(CHARACTER))),
+                Cannot(INTERCEPT, CHARACTER.that(SharesDesignator(CHARACTER))),
+            ),
+        ),
+    ),
+    script(
         "Buddhist Bellringer",
         Continuous(
             CHARACTER.you_control().here().that(Without(StandsAs(ATTACKING))),
@@ -37,6 +47,18 @@ SCRIPTS: Final = (
     ),
     script("Shih Ho Kuai", Continuous(THIS, (Becomes(FIGHTING, Resources(CHI)),))),
     script(
+        "Sifu Beumer",
+        Continuous(THIS, (Gains(TOUGHNESS, 2),)),
+        Continuous(
+            CHARACTER.you_control().that(
+                Either(
+                    (Designated(("student",)), Every((Designated(("kung",)), Designated(("fu",)))))
+                )
+            ),
+            (More(FIGHTING, 1),),
+        ),
+    ),
+    script(
         "Taiko Drummer",
         Effect(
             (Sacrifice(),),
@@ -51,6 +73,19 @@ SCRIPTS: Final = (
                     ),
                 ),
             ),
+        ),
+    ),
+    script(
+        "Village Defenders",
+        Effect(
+            (Maintain(), Target(CHARACTER)),
+            (Give(TARGET, (TakesLess(2, other_only=True),), MAINTAINED),),
+        ),
+    ),
+    script(
+        "Wei Tian",
+        Effect(
+            (Maintain(), Target(CHARACTER)), (Give(TARGET, (Gains(TOUGHNESS, 2),), MAINTAINED),)
         ),
     ),
 )

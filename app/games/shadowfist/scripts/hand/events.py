@@ -20,6 +20,18 @@ SCRIPTS: Final = (
     ),
     script("Corners of the Mouth", Effect((Choose(EVENT.in_pile(SMOKED), 2),), (ToHand(CHOSEN),))),
     script(
+        "Iron and Silk",
+        Effect(
+            (Choose(CHARACTER),),
+            (
+                Give(
+                    CHOSEN,
+                    (TakesAtMost(0, CHARACTER.that(InterceptedBy(ITSELF)), combat_only=True),),
+                ),
+            ),
+        ),
+    ),
+    script(
         "Journey's Reward",
         Effect(
             (Choose(EVENT),),

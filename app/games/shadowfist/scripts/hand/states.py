@@ -6,6 +6,26 @@ from app.games.shadowfist.vocabulary import *
 
 SCRIPTS: Final = (
     script(
+        "18 Bronze Men",
+        Continuous(
+            CHARACTER.you_control().that(
+                Without(UNIQUE),
+                Either(
+                    (
+                        Designated(("shaolin", "martial")),
+                        Every((Designated(("kung",)), Designated(("fu",)))),
+                    )
+                ),
+            ),
+            (More(FIGHTING, 1),),
+        ),
+    ),
+    script(
+        "Bamboo Cane",
+        Continuous(SUBJECT, (InflictsMore(2),)),
+        When(InflictsDamage(CARD, SUBJECT, in_combat=True), (Smoke(THIS),)),
+    ),
+    script(
         "The Jade Dragon",
         Continuous(THIS, (Generates(2),)),
         Continuous(SUBJECT, (Cannot(BE_BURNED), Gains(TOUGHNESS, 1))),

@@ -10,9 +10,20 @@ SCRIPTS: Final = (
         Continuous(THIS, (More(FIGHTING, Times(2, Count(FENG_SHUI_SITE.in_pile(SMOKED)))),)),
     ),
     script(
+        "Christopher Colobus",
+        When(IsRevealed(FENG_SHUI_SITE), (Give(THIS, (Gains(TOUGHNESS, 2),)),)),
+    ),
+    script(
         "Dallas Rocket",
         Continuous(THIS, (Gains(AMBUSH, against=CHARACTER.any_of("ord", "buro")),)),
         Continuous(THIS.being(ATTACKING), (InflictsMore(3, ATTACK_TARGET),)),
+    ),
+    script(
+        "Disgruntled Techie",
+        When(
+            IsPlayed(SITE.that(Without(OfType((CardType.FENG_SHUI_SITE,))))),
+            (Give(THIS, (More(FIGHTING, 1),), LEAVES_PLAY),),
+        ),
     ),
     script(
         "Edge Warrior",
@@ -25,6 +36,14 @@ SCRIPTS: Final = (
     script(
         "Guerilla Nihilists",
         Continuous(THIS, (More(FIGHTING, Times(2, Count(SITE.in_pile(SMOKED)))),)),
+    ),
+    script("Joe Yeung", When(EntersPlay(), (Give(CHARACTER.you_control(), (More(FIGHTING, 2),)),))),
+    script(
+        "Just Another Consumer",
+        When(
+            TurnsToAttack(THIS, SITE.that(SharesDesignator(SITE))),
+            (Give(THIS, (More(FIGHTING, 1),)),),
+        ),
     ),
     script("Professional Killer", Continuous(THIS.being(ATTACKING_ALONE), (Gains(STEALTH),))),
     script(

@@ -6,6 +6,13 @@ from app.games.shadowfist.vocabulary import *
 
 SCRIPTS: Final = (
     script(
+        "Death-O-Rama",
+        Effect(
+            (OnlyIf(Exists(ATTACK_TARGET)),),
+            (Give(CHARACTER, (InflictsMore(2, CHARACTER),), END_OF_ATTACK),),
+        ),
+    ),
+    script(
         "M.A.D.", Effect((Sacrifice(FENG_SHUI_SITE.you_control()), Target(SITE)), (Smoke(TARGET),))
     ),
 )

@@ -21,7 +21,20 @@ SCRIPTS: Final = (
     ),
     script("Hungry Ghosts", Effect((Turn(), Target(CHARACTER)), (Inflict(1, TARGET),))),
     script("Kun Kan", Continuous(THIS, (More(FIGHTING, Count(FENG_SHUI_SITE.in_pile(BURNED))),))),
+    script(
+        "Ravenous Devourer",
+        Effect((Sacrifice(CHARACTER.you_control()),), (Give(THIS, (More(FIGHTING, 2),)),)),
+    ),
+    script(
+        "Thing with a 1000 Tongues",
+        Effect((Sacrifice(CHARACTER.you_control()),), (Give(THIS, (Gains(TOUGHNESS, 3),)),)),
+        printed_in=("YotD",),
+    ),
     script("Walking Corpses", Continuous(THIS, (Cannot(TURN_TO_MOVE), Cannot(BE_HEALED)))),
+    script(
+        "White Disciple",
+        Effect((Turn(), Inflict(1, THIS), Target(SITE_OR_CHARACTER)), (Inflict(2, TARGET),)),
+    ),
     script(
         "Xin Ji Yang",
         Continuous(

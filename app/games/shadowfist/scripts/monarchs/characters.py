@@ -25,6 +25,26 @@ SCRIPTS: Final = (
     ),
     script("Darkness Warriors", Effect((Sacrifice(),), (GainPower(1),))),
     script(
+        "Fakhir-al-Din",
+        Continuous(THIS, (TakesLess(1, CHARACTER.being(DAMAGED)),)),
+        When(EntersPlay(), (Inflict(2, CHARACTER.other()),)),
+    ),
+    script(
+        "Fire Cadets",
+        Effect(
+            (Sacrifice(), Target(SITE_OR_CHARACTER.here())), (Inflict(2, TARGET, (UNSTOPPABLE,)),)
+        ),
+    ),
+    script(
+        "Fire Mystic",
+        When(
+            IsPlayed(EVENT, OPPONENTS),
+            (Inflict(1, CHOSEN),),
+            (Choose(SITE_OR_CHARACTER.that(ControlledBy(THEY))),),
+            may=True,
+        ),
+    ),
+    script(
         "Fire Warriors",
         Continuous(
             THIS,
@@ -63,6 +83,15 @@ SCRIPTS: Final = (
         printed_in=("NW2",),
     ),
     script(
+        "Ice Healer",
+        When(
+            TurnsToHeal(CHARACTER, OPPONENTS),
+            (Heal(CHOSEN, 1),),
+            (Choose(CHARACTER.you_control().being(DAMAGED)),),
+            may=True,
+        ),
+    ),
+    script(
         "Knight Templar",
         Continuous(THIS, (Cannot(TURN_TO_MOVE),)),
         Continuous(THIS, (More(FIGHTING, 2),), Exists(SITE.here().that(OwnedBy(OPPONENTS)))),
@@ -82,6 +111,11 @@ SCRIPTS: Final = (
     script(
         "Pi Yin",
         Continuous(SITE_OR_CHARACTER.you_control().being(UNDAMAGED), (Gains(TOUGHNESS, 1),)),
+    ),
+    script(
+        "Shock Troops",
+        Continuous(THIS, (Cannot(BE_SUBJECT),)),
+        Continuous(CHARACTER.opponents_control().here(), (TakesMore(1, other_only=True),)),
     ),
     script(
         "Sir James Lamb",

@@ -19,4 +19,11 @@ SCRIPTS: Final = (
         ),
     ),
     script("Mark of Fire", Effect((Target(SITE_OR_CHARACTER, 4),), (Inflict(1, TARGET),))),
+    script(
+        "Twenty Lashes",
+        Effect(
+            (Target(CHARACTER),),
+            (Inflict(3, TARGET, (UNSTOPPABLE,)), Give(TARGET, (More(FIGHTING, 3),), LEAVES_PLAY)),
+        ),
+    ),
 )

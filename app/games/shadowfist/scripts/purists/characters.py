@@ -7,6 +7,14 @@ from app.games.shadowfist.vocabulary import *
 SCRIPTS: Final = (
     script("Arcane Scientist", Effect((Turn(),), (Draw(),), main_shot_only=True)),
     script(
+        "Cognitive Spirit",
+        When(
+            TurnsToAttack(),
+            (Give(CHOSEN, (Cannot(INTERCEPT),), END_OF_ATTACK),),
+            (Choose(CHARACTER),),
+        ),
+    ),
+    script(
         "Isomorphic Spirit",
         Continuous(
             THIS,

@@ -19,7 +19,9 @@ SCRIPTS: Final = (
             least_x=2,
         ),
     ),
+    script("Incendiary Blast", Effect((Target(CHARACTER),), (Inflict(4, TARGET, (CORRUPTED,)),))),
     script("Killing Rain", Effect((), (Inflict(2, SITE),))),
+    script("Shattering Fire", Effect((Target(CHARACTER),), (Inflict(Resources(MAGIC), TARGET),))),
     script(
         "Song of the Nightingale",
         Effect((Target(CHARACTER.being(DAMAGED)), Target(SITE.being(DAMAGED))), (Heal(TARGET),)),

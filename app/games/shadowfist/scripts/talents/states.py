@@ -5,6 +5,10 @@ from typing import Final
 from app.games.shadowfist.vocabulary import *
 
 SCRIPTS: Final = (
+    script(
+        "Alabaster Javelin",
+        When(IsSmoked(SUBJECT), (Inflict(3, TARGET),), (Target(SITE_OR_CHARACTER),), may=True),
+    ),
     script("Butterfly Swords", Continuous(SUBJECT, (InflictsMore(3),))),
     script(
         "Exo-Skeleton",

@@ -7,9 +7,17 @@ from app.games.shadowfist.vocabulary import *
 SCRIPTS: Final = (
     script(".44 Kincaid Magnum", Continuous(SUBJECT, (InflictsMore(3),))),
     script(
+        "Meteor Hammer",
+        When(IsSmoked(CHARACTER), (Unturn(THIS),), per_turn=2),
+        Effect((Turn(),), (Give(SUBJECT, (InflictsMore(2),)),)),
+    ),
+    script(
         "Pump-Action Shotgun",
         When(IsSmoked(CHARACTER.that(UNIQUE).you_control(), OPPONENTS), (Unturn(THIS),)),
         Effect((Turn(),), (Give(SUBJECT, (InflictsMore(3),)),)),
+    ),
+    script(
+        "Rocket Launcher", Effect((Sacrifice(), Target(SITE_OR_CHARACTER)), (Inflict(3, TARGET),))
     ),
     script(
         "Sports Car",

@@ -139,6 +139,7 @@ class Smoked(Event):
     card: int
     by_damage: bool
     by: tuple[By, ...] = ()
+    in_combat: bool = False
 
 
 @dataclass(frozen=True, slots=True)

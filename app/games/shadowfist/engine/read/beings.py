@@ -1,0 +1,39 @@
+"""The states that a card may be in, as texts name them."""
+
+from __future__ import annotations
+
+from app.games.shadowfist import vocabulary as v
+from app.games.shadowfist.engine.model.state import State
+from app.games.shadowfist.engine.read.structure import is_in_front
+
+
+def stands_as(state: State, card: int, being: v.Being) -> bool:
+    """Tell whether a card is in a state."""
+    attack = state.attack
+    match being:
+        case v.Being.DAMAGED:
+            return state.damage[card] + state.corrupted[card] > 0
+        case v.Being.UNDAMAGED:
+            return state.damage[card] + state.corrupted[card] == 0
+        case v.Being.TURNED:
+            return state.turned[card]
+        case v.Being.UNTURNED:
+            return not state.turned[card]
+        case v.Being.ATTACKING:
+            return attack is not None and card in attack.attacking
+        case v.Being.ATTACKING_ALONE:
+            return attack is not None and attack.attacking == [card]
+        case v.Being.INTERCEPTING:
+            return attack is not None and attack.interceptor_of(card) is not None
+        case v.Being.FACE_DOWN:
+            return state.face_down[card]
+        case v.Being.IN_FRONT:
+            return state.kinds[card].is_site and is_in_front(state, card)
+        case v.Being.IN_BACK:
+            return state.kinds[card].is_site and not is_in_front(state, card)
+        case v.Being.TARGET_OF_ATTACK:
+            return attack is not None and attack.target == card
+        case v.Being.ARRIVED:
+            return (card, state.mark[card]) in state.arrived
+        case v.Being.HAS_ATTACKED:
+            return (card, state.mark[card]) in state.attacked
