@@ -16,7 +16,8 @@ _LIST: Final = game(DEFAULT_GAME).files.needed().short_example
 LAST_TURN: Final = 8
 MOST_SEEN: Final = 60
 MOST_NEEDS: Final = 5
-"""Turns, cards and needs, as many as the page of odds takes."""
+MOST_FORMATS: Final = 12
+"""Turns, cards and needs, as many as the page of odds takes; formats of one check."""
 
 List = Annotated[
     str,
@@ -37,6 +38,11 @@ Needs = Annotated[
 ]
 Starting = Annotated[
     list[Name], Field(max_length=20, description="Names of cards that start in play.")
+]
+
+Formats = Annotated[
+    list[Name],
+    Field(max_length=MOST_FORMATS, description="More formats that the list is checked for."),
 ]
 
 
@@ -63,6 +69,17 @@ class ToCheck(Model):
     supplied: Annotated[
         Name | None, Field(description="What limited players get besides the pool.")
     ] = None
+    formats: Formats | None = None
+    repair: Annotated[
+        StrictBool, Field(description="Answer the repaired list, too, as `repaired`.")
+    ] = False
+    settle: Annotated[
+        StrictBool,
+        Field(description="Take a suggestion before repairing where a line has only one."),
+    ] = False
+    to: Annotated[
+        Name, Field(description="The format of `repaired`: one of `deck_files` of the game.")
+    ] = "txt"
 
 
 class Copies(Model):
@@ -119,8 +136,49 @@ class WrongTotal(Model):
     read: int
 
 
+class FormatVerdict(Model):
+    """The verdict of another format, with the errors alone, and the change that repairs them."""
+
+    format: str
+    edition: str
+    verdict: str
+    errors: list[Finding]
+    repair: Repair | None
+
+
+class Settled(Model):
+    """A line that was not understood, and the card that was taken for it."""
+
+    line: int
+    text: str
+    name: str
+
+
+class Repaired(Model):
+    """The list after its repair, as a deck file in the format that was asked for.
+
+    `verdict` is that of the repaired list. `missing` are cards still to be added, of which
+    `repair.query` may say more, and `choices` cards of which the player has to choose one.
+    `settled` are the lines for which a suggestion was taken, `unread` those left out, and `lost`
+    says what the format of the file cannot store.
+    """
+
+    text: str
+    format: str
+    verdict: str
+    missing: int
+    choices: list[str]
+    settled: list[Settled]
+    unread: list[str]
+    lost: list[str]
+
+
 class Report(BaseModel):
-    """The report of `threshold check --json`; docs/legality.md explains its members."""
+    """The report of `threshold check --json`; docs/legality.md explains its members.
+
+    `formats` has the verdicts of the other formats that were asked for, `repaired` the repaired
+    list. Each is there only if it was asked for; `repaired` is null for what is no list at all.
+    """
 
     model_config = ConfigDict(extra="allow")
 
@@ -137,6 +195,8 @@ class Report(BaseModel):
     wrong_totals: list[WrongTotal]
     hash: str | None
     stamp: dict[str, str | int | None]
+    formats: list[FormatVerdict] | None = None
+    repaired: Repaired | None = None
 
 
 class ToConvert(Model):

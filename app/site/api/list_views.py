@@ -2,21 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import replace
 from datetime import date
+from enum import StrEnum
 
 from flask import Response
 
-from app.games.capabilities.construction import CriteriaRequest
+from app.games.capabilities.construction import CriteriaLike, CriteriaRequest
 from app.games.capabilities.odds import OddsRequest
 from app.games.capabilities.starting import StartRequest
 from app.games.other_games import read_deck
 from app.games.tabletop.chance import GoldfishError
-from app.games.tabletop.construction import AnyPool, Pool, line_as_json, report_as_json
+from app.games.tabletop.construction import (
+    AnyPool,
+    Pool,
+    Report,
+    Severity,
+    finding_as_json,
+    line_as_json,
+    repair_as_json,
+    report_as_json,
+)
 from app.games.tabletop.decklists.decklist import AnyDecklist
 from app.games.tabletop.decklists.report import AnyImport
 from app.games.tabletop.search import QueryError
 from app.site.api import list_models as models
 from app.site.api.operations import Topic, as_json, operation
+from app.site.decks.files.imports import with_choices
 from app.site.platform.http.problems import ProblemError
 from app.site.platform.request.access import Access, open_to
 from app.site.platform.request.current_game import current_game
@@ -32,28 +45,91 @@ def check(json: models.ToCheck) -> Response:
     """Check a list against the rules of deck construction.
 
     The answer is the report that `threshold check --json` prints. A list that cannot be read gets
-    a report, too: its verdict is `unreadable`.
+    a report, too: its verdict is `unreadable`. `formats` asks for more verdicts at once, and
+    `repair` for the repaired list.
     """
-    game, catalogue = current_game(), current_catalogue()
-    construction, files = game.construction.needed(), game.files.needed()
-    try:
-        criteria = construction.criteria(
-            CriteriaRequest(
-                catalogue,
-                construction.find_format(json.format or construction.default_format, catalogue),
-                _edition(json.edition),
-                pool=None if json.pool is None else _pool(json.pool),
-                as_of=_day(json.as_of),
-                supplied=json.supplied,
-            )
-        )
-    except ValueError as problem:
-        raise ProblemError(422, str(problem)) from None
+    files = current_game().files.needed()
+    if json.repair:
+        _require_written(json.to)
+    criteria = _criteria(json, json.format)
+    others = [_criteria(json, name) for name in json.formats or ()]
+    construction = current_game().construction.needed()
     imported = _read(json.list, json.file)
     report = construction.check_import(imported, criteria)
     main = files.layout.main.zone
     lines, totals = imported.reported_lines, imported.wrong_totals
-    return as_json(report_as_json(json.file, lines, report, main=main, wrong_totals=totals))
+    answer = report_as_json(json.file, lines, report, main=main, wrong_totals=totals)
+    if others:
+        reports = [construction.check_import(imported, other) for other in others]
+        answer["formats"] = [_in_short(each, main) for each in reports]
+    if json.repair:
+        answer["repaired"] = _repaired(json, imported, criteria)
+    return as_json(answer)
+
+
+def _criteria(asked: models.ToCheck, name: str) -> CriteriaLike:
+    """Return what a list is checked against in the format of that name, the usual one for none."""
+    construction, catalogue = current_game().construction.needed(), current_catalogue()
+    try:
+        return construction.criteria(
+            CriteriaRequest(
+                catalogue,
+                construction.find_format(name or construction.default_format, catalogue),
+                _edition(asked.edition),
+                pool=None if asked.pool is None else _pool(asked.pool),
+                as_of=_day(asked.as_of),
+                supplied=asked.supplied,
+            )
+        )
+    except ValueError as problem:
+        raise ProblemError(422, str(problem)) from None
+
+
+def _in_short(report: Report, main: StrEnum) -> Mapping[str, object]:
+    errors = [it for it in report.findings if it.severity is Severity.ERROR]
+    return {
+        "format": report.format,
+        "edition": report.edition.value,
+        "verdict": report.verdict.value,
+        "errors": [finding_as_json(it, main=main) for it in errors],
+        "repair": repair_as_json(report.repair, main=main),
+    }
+
+
+def _repaired(
+    asked: models.ToCheck, imported: AnyImport, criteria: CriteriaLike
+) -> Mapping[str, object] | None:
+    """The list after its repair; None if it is none."""
+    if imported.decklist is None:
+        return None
+    game = current_game()
+    construction, files = game.construction.needed(), game.files.needed()
+    certain = [line for line in imported.open_lines if asked.settle and len(line.suggestions) == 1]
+    chosen = {f"line-{line.line}": line.suggestions[0] for line in certain}
+    chosen |= {f"copies-{line.line}": str(line.copies) for line in certain}
+    settled = with_choices(asked.list, imported, chosen, current_catalogue())
+    deck, repair = settled.deck, construction.check(settled.deck, criteria).repair
+    if repair is not None:
+        deck = game.editing.needed().apply_repair(deck, replace(repair, choices=()))
+    return {
+        "text": files.write(deck, asked.to),
+        "format": asked.to,
+        "verdict": construction.check(deck, criteria).verdict.value,
+        "missing": repair.add if repair else 0,
+        "choices": list(repair.choices) if repair else [],
+        "settled": [
+            {"line": line.line, "text": line.text, "name": line.suggestions[0]} for line in certain
+        ],
+        "unread": list(settled.unread),
+        "lost": list(files.lost(deck, asked.to)),
+    }
+
+
+def _require_written(to: str) -> None:
+    files = current_game().files.needed()
+    written = [form.id for form in files.formats.values() if form.write]
+    if to not in written:
+        raise ProblemError(422, f"to: choose one of {', '.join(written)}.")
 
 
 @operation("convert", Topic.LISTS, models.Converted, refusals=(404, 413, 415))
@@ -62,9 +138,7 @@ def check(json: models.ToCheck) -> Response:
 def convert(json: models.ToConvert) -> Response:
     """Write a list as a deck file of another format."""
     files = current_game().files.needed()
-    written = [form.id for form in files.formats.values() if form.write]
-    if json.to not in written:
-        raise ProblemError(422, f"to: choose one of {', '.join(written)}.")
+    _require_written(json.to)
     imported = _read(json.list)
     deck = _readable(imported, "list")
     return as_json(

@@ -125,3 +125,73 @@ def test_a_body_that_is_no_json_object_is_refused(
 ) -> None:
     answer = client.post(f"{API}/check", data=body, content_type=kind)
     assert answer.status_code == answer.json["status"] == status
+
+
+def repaired(client: FlaskClient, text: str, **asked: object) -> dict[str, object]:
+    answer = client.post(f"{API}/check", json={"list": text, "repair": True, **asked})
+    assert answer.status_code == 200, answer.text
+    found: dict[str, object] = answer.json["repaired"]
+    return found
+
+
+@pytest.mark.parametrize("to", ["txt", "json", "sections"])
+def test_a_repaired_list_comes_as_a_file_that_is_legal(client: FlaskClient, to: str) -> None:
+    found = repaired(client, ILLEGAL, to=to)
+    assert (found["verdict"], found["missing"], found["unread"]) == ("legal", 0, [])
+    again = client.post(f"{API}/check", json={"list": found["text"]}).json
+    assert again["verdict"] == "legal"
+    assert again["size"] == 75
+
+
+def test_a_legal_list_needs_no_repair(client: FlaskClient) -> None:
+    found = repaired(client, LEGAL)
+    assert (found["verdict"], found["missing"]) == ("legal", 0)
+
+
+def test_a_line_with_one_suggestion_is_settled_where_that_is_asked_for(
+    client: FlaskClient,
+) -> None:
+    text = ILLEGAL.replace("5 Scout", "5 Skout")
+    found = repaired(client, text)
+    assert (found["settled"], found["unread"]) == ([], ["5 Skout"])
+    found = repaired(client, text, settle=True)
+    assert found["settled"] == [{"line": 3, "text": "5 Skout", "name": "Scout"}]
+    assert (found["verdict"], found["unread"]) == ("legal", [])
+    assert "4 Scout" in str(found["text"])
+
+
+def test_what_a_repair_cannot_add_is_counted(client: FlaskClient) -> None:
+    found = repaired(client, "1 The Tournament Faction\n4 Scout\n")
+    assert (found["verdict"], found["missing"]) == ("illegal", 71)
+
+
+def test_what_is_no_list_is_not_repaired(client: FlaskClient) -> None:
+    answer = client.post(f"{API}/check", json={"list": "<xml/>", "repair": True}).json
+    assert (answer["verdict"], answer["repaired"]) == ("unreadable", None)
+    refused = client.post(f"{API}/check", json={"list": LEGAL, "repair": True, "to": "papyrus"})
+    assert refused.status_code == 422
+    assert refused.json["detail"].startswith("to: choose one of")
+
+
+def test_one_check_tells_the_verdicts_of_several_formats(client: FlaskClient) -> None:
+    formats = [it["id"] for it in client.get(f"{API}/formats").json["items"]]
+    alone = {
+        it: client.post(f"{API}/check", json={"list": ILLEGAL, "format": it}) for it in formats[:6]
+    }
+    usable = [it for it, answer in alone.items() if answer.status_code == 200]
+    assert len(usable) > 1
+    asked = {"list": ILLEGAL, "formats": usable}
+    together = client.post(f"{API}/check", json=asked).json["formats"]
+    assert [it["format"] for it in together] == [alone[it].json["format"] for it in usable]
+    for one, answer in zip(together, (alone[it].json for it in usable), strict=True):
+        errors = [it for it in answer["findings"] if it["severity"] == "error"]
+        assert (one["verdict"], one["errors"]) == (answer["verdict"], errors)
+
+
+@pytest.mark.parametrize("formats", [["none such"], ["constructed"] * 13, "constructed", [1]])
+def test_formats_that_cannot_be_checked_are_refused(
+    client: FlaskClient, formats: list[object] | str
+) -> None:
+    refused = client.post(f"{API}/check", json={"list": LEGAL, "formats": formats})
+    assert refused.status_code == 422
+    assert refused.content_type == "application/problem+json"
