@@ -60,10 +60,12 @@ PAGES: Final[Table] = {
         GET api.card, GET api.printings, GET api.sets, GET api.set, GET api.formats,
         GET api.rules, GET api.catalogue_json, GET api.catalogue_csv, POST api.check,
         POST api.convert, POST api.odds, GET api.public_decks,
+        GET api.card_names, POST api.look_up_cards, POST api.make_deck,
         GET api.public_event, GET api.public_rounds, GET api.public_standings,
         GET receipts.check, POST receipts.check, GET receipts.keys""",
     # A program is asked for a token, whatever its cookie says.
-    "s s s s s": "GET api.account, GET api.own_decks, GET api.own_events",
+    "s s s s s": "GET api.account, GET api.own_decks, GET api.own_events, "
+    "GET api.collection, PATCH api.change_collection",
     "s + + + +": """
         GET accounts.delete, GET accounts.tokens, GET armies.index, GET armies.new,
         GET accounts.export, GET accounts.mail, GET accounts.overview,
@@ -196,7 +198,7 @@ NEEDS: Final[tuple[tuple[Callable[[Game], object], str], ...]] = (
         lambda of: of.cards,
         """GET cards.browse, GET cards.card, GET cards.face, GET cards.find, GET cards.names,
         GET cards.search_help, GET api.cards, GET api.card, GET api.printings, GET api.sets,
-        GET api.set,
+        GET api.set, GET api.card_names,
         GET api.catalogue_json, GET api.catalogue_csv, GET api.public_decks,
         GET curation.changes, GET curation.show, POST curation.undo,
         GET curation.overview, GET curation.texts, GET curation.upload, POST curation.upload,

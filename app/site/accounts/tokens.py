@@ -41,6 +41,8 @@ class Scope(StrEnum):
     READ_DECKS = "decks:read"
     WRITE_DECKS = "decks:write"
     READ_EVENTS = "events:read"
+    READ_COLLECTION = "collection:read"
+    WRITE_COLLECTION = "collection:write"
 
     @property
     def words(self) -> str:
@@ -50,8 +52,10 @@ class Scope(StrEnum):
 
 _WORDS: Final = {
     Scope.READ_DECKS: "Read your decks",
-    Scope.WRITE_DECKS: "Change your decks",
+    Scope.WRITE_DECKS: "Make and change decks of yours",
     Scope.READ_EVENTS: "Read your events: players, lists, verdicts, receipts and deck checks",
+    Scope.READ_COLLECTION: "Read your collection, wish list and trade list",
+    Scope.WRITE_COLLECTION: "Change your collection, wish list and trade list",
 }
 
 

@@ -15,6 +15,7 @@ from app.site.accounts.tokens import check_token
 from app.site.api import (
     account_views,
     card_views,
+    collection_views,
     deck_views,
     document,
     event_views,
@@ -39,6 +40,10 @@ bp.add_url_rule("/games", "games", card_views.all_games)
 bp.add_url_rule("/games/<game:game>", "game", card_views.one_game)
 bp.add_url_rule("/games/<game:game>/cards", "cards", card_views.cards)
 bp.add_url_rule("/games/<game:game>/cards/<slug>", "card", card_views.card)
+bp.add_url_rule("/games/<game:game>/names", "card_names", card_views.card_names)
+bp.add_url_rule(
+    "/games/<game:game>/cards/lookup", "look_up_cards", card_views.look_up_cards, methods=["POST"]
+)
 bp.add_url_rule("/games/<game:game>/printings", "printings", card_views.printings)
 bp.add_url_rule("/games/<game:game>/printings/<printing>", "printing", card_views.printing)
 bp.add_url_rule("/games/<game:game>/sets", "sets", card_views.sets)
@@ -51,12 +56,20 @@ bp.add_url_rule("/games/<game:game>/check", "check", list_views.check, methods=[
 bp.add_url_rule("/games/<game:game>/convert", "convert", list_views.convert, methods=["POST"])
 bp.add_url_rule("/games/<game:game>/odds", "odds", list_views.odds, methods=["POST"])
 bp.add_url_rule("/games/<game:game>/decks", "public_decks", deck_views.public_decks)
+bp.add_url_rule("/games/<game:game>/decks", "make_deck", deck_views.make_deck, methods=["POST"])
 bp.add_url_rule("/decks/<way>/<key>", "deck", deck_views.deck)
 bp.add_url_rule(
     "/decks/<way>/<key>/changes", "change_deck", deck_views.change_deck, methods=["POST"]
 )
 bp.add_url_rule("/account", "account", account_views.account)
 bp.add_url_rule("/account/decks", "own_decks", account_views.own_decks)
+bp.add_url_rule("/account/collection/<game:game>/<pile>", "collection", collection_views.collection)
+bp.add_url_rule(
+    "/account/collection/<game:game>/<pile>",
+    "change_collection",
+    collection_views.change_collection,
+    methods=["PATCH"],
+)
 bp.add_url_rule("/account/events", "own_events", account_views.own_events)
 bp.add_url_rule("/events/view/<public_id>", "public_event", public_event_views.public_event)
 bp.add_url_rule(

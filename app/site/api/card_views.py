@@ -11,6 +11,7 @@ from app.games import Game, games
 from app.games.capabilities.rulebook import Rulebook
 from app.games.card_json import card_as_json, printing_as_json
 from app.games.tabletop.construction import Demand
+from app.games.tabletop.decklists.spelling_suggestions import near_names
 from app.games.tabletop.facts import (
     AnyCatalogue,
     CardLike,
@@ -27,6 +28,7 @@ from app.site.api import conditions, models
 from app.site.api.conditions import depends_on
 from app.site.api.cursors import part
 from app.site.api.operations import Topic, as_json, operation
+from app.site.cards.suggestions import suggested
 from app.site.platform.http.problems import ProblemError
 from app.site.platform.request.access import Access, open_to
 from app.site.platform.request.current_game import current_game
@@ -37,6 +39,9 @@ from app.site.platform.storage.database import (
     current_indexed_catalogue,
     served_catalogue,
 )
+
+_MOST_SUGGESTED: Final = 20
+"""Unknown names of a request that get suggestions."""
 
 _NOTHING: Final = "There is no {what} {id!r} in {game}."
 
@@ -139,6 +144,44 @@ def _card(found: CardLike, indexed: IndexedCatalogue) -> Mapping[str, object]:
         **listing.fields(found, indexed.catalogue.newest_printing(found)),
         "printings": [printing_as_json(printing) for printing in printings],
     }
+
+
+@operation("card_names", Topic.CARDS, models.CardNames)
+@open_to(Access.ANYONE)
+@limited(Cost.PROGRAM)
+@depends_on(conditions.cards)
+def card_names(query: models.Typed) -> Response:
+    """Suggest cards for what somebody has typed, such as the beginning of a name."""
+    indexed = current_indexed_catalogue()
+    found = suggested(query.q, indexed, current_game().language.needed())
+    return as_json({"items": [{"name": it.name, "slug": indexed.slugs[it.name]} for it in found]})
+
+
+@operation("look_up_cards", Topic.CARDS, models.LookedUpCards, refusals=(404, 413, 415))
+@open_to(Access.ANYONE)
+@limited(Cost.CHECK)
+def look_up_cards(json: models.ToLookUp) -> Response:
+    """Look up many cards at once, by name, part of address, or id of a printing."""
+    indexed, items, unknown = current_indexed_catalogue(), [], 0
+    for asked in json.cards:
+        found = _looked_up(asked, indexed)
+        unknown += found is None
+        is_told = found is None and unknown <= _MOST_SUGGESTED
+        items.append(
+            {
+                "asked": asked,
+                "card": found and _card(found, indexed),
+                "suggestions": list(near_names(asked, indexed.catalogue)) if is_told else [],
+            }
+        )
+    return as_json({"items": items})
+
+
+def _looked_up(asked: str, indexed: IndexedCatalogue) -> CardLike | None:
+    printing = indexed.catalogue.by_printing.get(PrintingId(asked))
+    if printing is not None:
+        return printing.card
+    return indexed.by_slug.get(asked) or indexed.catalogue.find(asked)
 
 
 @operation("printings", Topic.CARDS, models.Printings)

@@ -7,6 +7,8 @@ from typing import Annotated, Final
 
 from pydantic import ConfigDict, Field, JsonValue, StrictInt
 
+from app.games.tabletop.decklists.limits import MAX_NAME
+from app.site.api.list_models import EXAMPLE_LIST, Edition, List
 from app.site.api.models import Model
 from app.site.decks.builder.changes import MOST_EDITS
 from app.site.decks.public.store import Order
@@ -108,3 +110,33 @@ class PublicDecks(Model):
 
     items: list[PublicDeck]
     next_cursor: str | None
+
+
+class NewDeck(Model):
+    """A list to make a deck of. Lines that are not understood are kept with it."""
+
+    model_config = ConfigDict(
+        extra="forbid",
+        json_schema_extra={"examples": [{"list": EXAMPLE_LIST, "name": "Scouts"}]},
+    )
+
+    list: List
+    name: Annotated[str, Field(max_length=MAX_NAME, description="The list's own without it.")] = ""
+    format: Annotated[str, Field(max_length=200, description="A format by id or name.")] = ""
+    edition: Edition = ""
+
+
+class MadeDeck(Model):
+    """A new deck. `way` and `key` lead to it in this API, `page` for whoever may change it.
+
+    `read` is the page for everybody else. Without an account `page` is the only way to change the
+    deck: store it.
+    """
+
+    way: str
+    key: str
+    page: str
+    read: str
+    version: int
+    verdict: str | None
+    unread: list[str]

@@ -4,25 +4,31 @@ from __future__ import annotations
 
 import json as json_text
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Final
 
 from flask import Response
 
 from app.games.tabletop.search import QueryError
 from app.games.text import flaw_in
+from app.site.accounts.current import current_account
 from app.site.accounts.tokens import Scope
 from app.site.api import deck_models as models
+from app.site.api.list_views import edition_called, read_sent_list
 from app.site.api.operations import Topic, as_json, operation
+from app.site.decks import store
 from app.site.decks.access import reach
 from app.site.decks.builder.changes import change
 from app.site.decks.builder.views import save
-from app.site.decks.edits import ChangeError, OlderPageError, SaveFields
+from app.site.decks.edits import ChangeError, OlderPageError, SaveFields, deck_name
+from app.site.decks.files.imports import too_many_open
 from app.site.decks.judging import judge_deck
 from app.site.decks.library.searching import asked_in
 from app.site.decks.public import store as public
-from app.site.decks.snapshot import Cause
+from app.site.decks.snapshot import Cause, DeckState
 from app.site.decks.store import StaleDeckError
-from app.site.decks.stored_decks import DECKS
+from app.site.decks.stored_decks import DECKS, find
+from app.site.platform.http.addresses import outside
 from app.site.platform.http.problems import ProblemError
 from app.site.platform.request.access import Access, open_to
 from app.site.platform.request.current_game import current_game, game_of
@@ -72,6 +78,55 @@ def _public(of: public.PublicDeck) -> Mapping[str, object]:
         "published_at": deck.published_at and deck.published_at.isoformat(),
         "updated_at": deck.updated_at.isoformat(),
     }
+
+
+@operation(
+    "make_deck", Topic.DECKS, models.MadeDeck, refusals=(404, 413, 415), scope=Scope.WRITE_DECKS
+)
+@open_to(Access.ANYONE)
+@limited(Cost.NEW_DECK)
+def make_deck(json: models.NewDeck) -> Response:
+    """Make a deck of a list: one of your account with a token, else one that its link opens.
+
+    Lines that are not understood are kept with the deck, to be settled on its page.
+    """
+    game, catalogue = current_game(), current_catalogue()
+    imported = read_sent_list(json.list)
+    deck = imported.decklist
+    if deck is None:
+        raise ProblemError(422, f"list: {imported.error or 'This is not a list.'}")
+    unread = tuple(line.text for line in imported.open_lines)
+    if problem := too_many_open(unread):
+        raise ProblemError(422, f"list: {problem}")
+    construction = game.construction.needed()
+    try:
+        name = deck_name(json.name) or deck.name
+        form = construction.find_format(json.format or construction.default_format, catalogue)
+    except (ChangeError, ValueError) as problem:
+        raise ProblemError(422, str(problem)) from None
+    state = DeckState(
+        replace(deck.merged(), name=name), form.id, edition_called(json.edition), unread=unread
+    )
+    account = current_account()
+    with current_database().writing() as session:
+        public_id, key = store.create(
+            session, state, owner_id=account.id if account else None, reason="Imported"
+        )
+        made = find(session, DECKS.c.public_id == public_id, lambda _: catalogue)
+    assert made is not None
+    way, key = ("own", public_id) if account else ("edit", key)
+    judged = judge_deck(state, catalogue)
+    return as_json(
+        {
+            "way": way,
+            "key": key,
+            "page": outside(f"/decks/{way}/{key}"),
+            "read": outside(f"/decks/read/{made.read_key}"),
+            "version": 1,
+            "verdict": judged.view.verdict and judged.view.verdict.value,
+            "unread": list(unread),
+        }
+    )
 
 
 @operation("deck", Topic.DECKS, models.Deck, scope=Scope.READ_DECKS)

@@ -12,7 +12,7 @@ from app.games.tabletop.decklists.limits import MAX_BYTES
 from app.site.api.models import Model
 
 LONGEST_NAME: Final = 200
-_LIST: Final = game(DEFAULT_GAME).files.needed().short_example
+EXAMPLE_LIST: Final = game(DEFAULT_GAME).files.needed().short_example
 LAST_TURN: Final = 8
 MOST_SEEN: Final = 60
 MOST_NEEDS: Final = 5
@@ -53,7 +53,7 @@ def _example(**members: JsonValue) -> ConfigDict:
 class ToCheck(Model):
     """A list, and what it is checked against; see `threshold check --help`."""
 
-    model_config = _example(list=_LIST)
+    model_config = _example(list=EXAMPLE_LIST)
 
     list: List
     file: Annotated[Name, Field(description="What the report calls the list.")] = "-"
@@ -202,7 +202,7 @@ class Report(BaseModel):
 class ToConvert(Model):
     """A list, and the format of deck files to write it in."""
 
-    model_config = _example(list=_LIST, to="json")
+    model_config = _example(list=EXAMPLE_LIST, to="json")
 
     list: List
     to: Annotated[Name, Field(description="One of `deck_files` of the game.")]
@@ -220,7 +220,7 @@ class Converted(Model):
 class Question(Model):
     """A list, and what it shall hold by an own turn, or among a number of cards seen."""
 
-    model_config = _example(list=_LIST, needs=["1 Scout"], by_turn=3)
+    model_config = _example(list=EXAMPLE_LIST, needs=["1 Scout"], by_turn=3)
 
     list: List
     needs: Needs

@@ -54,7 +54,7 @@ def check(json: models.ToCheck) -> Response:
     criteria = _criteria(json, json.format)
     others = [_criteria(json, name) for name in json.formats or ()]
     construction = current_game().construction.needed()
-    imported = _read(json.list, json.file)
+    imported = read_sent_list(json.list, json.file)
     report = construction.check_import(imported, criteria)
     main = files.layout.main.zone
     lines, totals = imported.reported_lines, imported.wrong_totals
@@ -75,7 +75,7 @@ def _criteria(asked: models.ToCheck, name: str) -> CriteriaLike:
             CriteriaRequest(
                 catalogue,
                 construction.find_format(name or construction.default_format, catalogue),
-                _edition(asked.edition),
+                edition_called(asked.edition),
                 pool=None if asked.pool is None else _pool(asked.pool),
                 as_of=_day(asked.as_of),
                 supplied=asked.supplied,
@@ -139,7 +139,7 @@ def convert(json: models.ToConvert) -> Response:
     """Write a list as a deck file of another format."""
     files = current_game().files.needed()
     _require_written(json.to)
-    imported = _read(json.list)
+    imported = read_sent_list(json.list)
     deck = _readable(imported, "list")
     return as_json(
         {
@@ -166,12 +166,12 @@ def odds(json: models.Question) -> Response:
     mulligan = json.mulligan or next(iter(exact.mulligans))
     if mulligan not in exact.mulligans:
         raise ProblemError(422, f"mulligan: choose one of {', '.join(exact.mulligans)}.")
-    deck = _readable(_read(json.list), "list")
+    deck = _readable(read_sent_list(json.list), "list")
     starting = None if json.starting is None else tuple(json.starting)
     asked = OddsRequest(json.by_turn, json.seen, mulligan, is_waited_for=True)
     try:
         start = exact.start.prepare(
-            deck, catalogue, StartRequest(_edition(json.edition), json.goes_first, starting)
+            deck, catalogue, StartRequest(edition_called(json.edition), json.goes_first, starting)
         )
         answer = exact.answer(json.needs, start, catalogue, asked, False)
     except QueryError as error:
@@ -183,7 +183,8 @@ def odds(json: models.Question) -> Response:
     return as_json({"game": game.key, **answer.fields})
 
 
-def _edition(asked: str) -> str:
+def edition_called(asked: str) -> str:
+    """Return the id of an edition, the usual one for none. Raises ProblemError."""
     editions = current_game().editions
     if asked and asked not in editions.ids:
         raise ProblemError(422, f"edition: choose one of {', '.join(editions.ids)}.")
@@ -197,7 +198,7 @@ def _day(written: str | None) -> date | None:
         raise ProblemError(422, f"as_of: there is no day {written}.") from None
 
 
-def _read(text: str, filename: str | None = None) -> AnyImport:
+def read_sent_list(text: str, filename: str | None = None) -> AnyImport:
     """Read a list; the error of one that belongs to another game says where to send it."""
     return read_deck(
         text,
@@ -210,7 +211,7 @@ def _read(text: str, filename: str | None = None) -> AnyImport:
 
 
 def _pool(text: str) -> AnyPool:
-    return Pool.of_decklist(_readable(_read(text), "pool"))
+    return Pool.of_decklist(_readable(read_sent_list(text), "pool"))
 
 
 def _readable(imported: AnyImport, what: str) -> AnyDecklist:

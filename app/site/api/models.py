@@ -231,3 +231,49 @@ class Rules(Model):
     items: list[Rule]
     total: int
     next_cursor: str | None
+
+
+class Typed(Model):
+    """The beginning of a name, or a query."""
+
+    q: Annotated[str, Field(max_length=LONGEST_QUERY, description="As somebody types it.")] = ""
+
+
+class CardName(Model):
+    """A card by its name, and its part of addresses."""
+
+    name: str
+    slug: str
+
+
+class CardNames(Model):
+    """Cards to suggest, at most eight: those first whose names begin with what is typed."""
+
+    items: list[CardName]
+
+
+Asked = Annotated[str, Field(max_length=200)]
+
+
+class ToLookUp(Model):
+    """Names of cards, their parts of addresses, or ids of printings."""
+
+    model_config = ConfigDict(
+        extra="forbid", json_schema_extra={"examples": [{"cards": ["Scout", "rage"]}]}
+    )
+
+    cards: Annotated[list[Asked], Field(min_length=1, max_length=MOST)]
+
+
+class LookedUp(Model):
+    """What was asked for, and the card; null if there is none. `suggestions` are similar names."""
+
+    asked: str
+    card: Card | None
+    suggestions: list[str]
+
+
+class LookedUpCards(Model):
+    """Cards in the order in which they were asked for."""
+
+    items: list[LookedUp]

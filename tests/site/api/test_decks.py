@@ -2,9 +2,11 @@
 
 import json
 
+import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
+from tests.site.api.test_tokens import carrying, make
 from tests.site.decks.test_public_decks import member, publish
 
 API = "/api/v1"
@@ -120,3 +122,56 @@ def test_cursors_lead_through_all_public_decks(app: Flask, client: FlaskClient) 
     assert rest["next_cursor"] is None
     ids = [it["id"] for it in (*first["items"], *rest["items"])]
     assert sorted(f"/decks/view/{id_}" for id_ in ids) == sorted(pages)
+
+
+LIST = "1 The Tournament Faction\n71 Rage\n4 Scout\n"
+
+
+def test_a_list_becomes_a_deck_that_its_link_opens(client: FlaskClient) -> None:
+    asked = {"list": f"{LIST}2 Skout\n", "name": "From a bot"}
+    made = client.post(f"{API}/games/spoils/decks", json=asked).json
+    assert (made["way"], made["version"], made["unread"]) == ("edit", 1, ["2 Skout"])
+    deck = client.get(f"{API}/decks/edit/{made['key']}").json
+    assert (deck["deck"]["name"], copies(deck, "Rage"), deck["unread"]) == (
+        "From a bot", 71, ["2 Skout"],
+    )  # fmt: skip
+    assert "From a bot" in client.get(made["page"]).text
+    read = client.get(made["read"])
+    assert read.status_code == 200
+    assert made["key"] not in made["read"]
+    saved = client.post(
+        f"{API}/decks/edit/{made['key']}/changes", json={"version": 1, "edits": ["drop 0"]}
+    )
+    assert saved.json["version"] == 2
+
+
+def test_a_token_makes_a_deck_of_its_account(app: Flask) -> None:
+    ada = member(app, "Ada")
+    writer, reader = make(ada, "decks:write", "decks:read"), make(ada, "decks:read", label="reader")
+    program = app.test_client()
+    made = program.post(f"{API}/games/spoils/decks", json={"list": LIST}, headers=carrying(writer))
+    assert (made.json["way"], made.json["verdict"]) == ("own", "legal")
+    own = program.get(f"{API}/account/decks", headers=carrying(writer)).json["items"]
+    assert [it["id"] for it in own] == [made.json["key"]]
+    refused = program.post(
+        f"{API}/games/spoils/decks", json={"list": LIST}, headers=carrying(reader)
+    )
+    assert refused.status_code == 403
+
+
+@pytest.mark.parametrize(
+    ("asked", "says"),
+    [
+        ({"list": "<xml/>"}, "list: "),
+        ({"list": LIST, "name": "x" * 1000}, "name"),
+        ({"list": LIST, "format": "none such"}, "no format 'none such'"),
+        ({"list": LIST, "edition": "cr9"}, "edition: choose one of"),
+        ({"list": "no card of any game\n" * 5000}, "More than 500 lines"),
+    ],
+)
+def test_what_is_no_deck_is_refused(
+    client: FlaskClient, asked: dict[str, object], says: str
+) -> None:
+    refused = client.post(f"{API}/games/spoils/decks", json=asked)
+    assert refused.status_code == 422
+    assert says in refused.json["detail"]

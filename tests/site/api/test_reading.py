@@ -157,3 +157,23 @@ def test_pages_of_other_sites_may_read_and_no_cookie_counts(client: FlaskClient)
     assert "Access-Control-Allow-Credentials" not in answer.headers
     assert "Set-Cookie" not in answer.headers
     assert client.get(f"{SPOILS}/cards?q=own>1").status_code == 422, "the collection of the session"
+
+
+def test_many_cards_are_looked_up_at_once(client: FlaskClient) -> None:
+    card = client.get(f"{SPOILS}/cards/scout").json
+    asked = ["Scout", "scout", card["printings"][0]["id"], "SCOUT", "Skout", ""]
+    items = client.post(f"{SPOILS}/cards/lookup", json={"cards": asked}).json["items"]
+    assert [it["asked"] for it in items] == asked
+    assert [it["card"] for it in items] == [card] * 4 + [None] * 2
+    assert "Scout" in items[4]["suggestions"]
+    for many in ([], ["Scout"] * 201, "Scout"):
+        refused = client.post(f"{SPOILS}/cards/lookup", json={"cards": many})
+        assert refused.status_code == 422
+
+
+def test_names_are_suggested_while_somebody_types(client: FlaskClient) -> None:
+    items = client.get(f"{SPOILS}/names?q=sco").json["items"]
+    assert {"name": "Scout", "slug": "scout"} in items
+    assert len(items) <= 8
+    assert client.get(f"{SPOILS}/names").json["items"] == []
+    assert client.get(f"{SPOILS}/names?q=t:").json["items"] == []
