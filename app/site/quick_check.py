@@ -71,7 +71,7 @@ def pictures_of(game: Game) -> dict[str, Picture]:
     assets: Assets = current_app.extensions["assets"]
     shown = {
         page: Picture(f"pictures/{game.key}-{page}.webp", f"pictures/{game.key}-{page}-night.webp")
-        for page in ("builder", "hand")
+        for page in ("builder", "hand", "play", "builder-small", "hand-small")
     }
     return {page: it for page, it in shown.items() if {it.day, it.night} <= set(assets.paths)}
 
@@ -126,18 +126,55 @@ def _dearest(deck: AnyDecklist, of: Game) -> tuple[str, ...]:
     return tuple(dict.fromkeys(line.name for _, line in costly))[:_MOST_NAMED]
 
 
-def first_hands() -> dict[str, str]:
-    """Key of each game whose hands can be drawn -> the address of a hand of its first precon."""
-    first = {
-        each.key: next(iter(indexed_catalogue_of(each).catalogue.precons.values()), None)
-        for each in games()
-        if each.odds and each.cards
-    }
-    return {
-        key: f"/{key}/goldfish/precon/{precon.id}/hand"
-        for key, precon in first.items()
-        if precon is not None
-    }
+@dataclass(frozen=True)
+class Door:
+    """A game on the site's home page: how much there is of it, and where to begin.
+
+    `hand` and `play` are addresses of its first precon, and empty if there are no such pages.
+    """
+
+    game: Game
+    figures: tuple[tuple[str, int], ...] = ()
+    hand: str = ""
+    play: str = ""
+
+
+def doors() -> tuple[Door, ...]:
+    """Return every game of the site."""
+    return tuple(_door(each) for each in games())
+
+
+def _door(of: Game) -> Door:
+    if not of.cards:
+        return Door(of)
+    indexed = indexed_catalogue_of(of)
+    catalogue = indexed.catalogue
+    first = next(iter(catalogue.precons.values()), None)
+    deck = f"/{of.key}/goldfish/precon/{first.id}" if first else ""
+    return Door(
+        of,
+        (
+            ("cards", indexed.name_count),
+            ("starter decks", len(catalogue.precons)),
+            ("formats", len(catalogue.formats)),
+            ("rulebooks", len(of.editions.known)),
+        ),
+        f"{deck}/hand" if of.odds and deck else "",
+        f"{deck}/play" if of.playing and deck else "",
+    )
+
+
+def front_door() -> str:
+    """The site's home page: what it is for, its games, and a list to paste."""
+    shown = doors()
+    playable = next((door for door in shown if door.play), None)
+    return render_template(
+        "quick_check/front_door.html",
+        doors=shown,
+        playable=playable,
+        builders=[door.game for door in shown if door.game.editing],
+        pictures=pictures_of(playable.game if playable else game()),
+    )
 
 
 @open_to(Access.ANYONE)
@@ -145,11 +182,11 @@ def first_hands() -> dict[str, str]:
 def first() -> ResponseReturnValue:
     """Check a pasted list and show the verdict; at first an example is shown.
 
-    If there are several games, the site's home page lets the visitor choose one. A game whose
-    decks cannot be checked shows its cards instead, and a game of battles has a page of its own.
+    If there are several games, the site's home page shows them all. A game whose decks
+    cannot be checked shows its cards instead, and a game of battles has a page of its own.
     """
     if request.method == "GET" and not request.args and not are_one() and game_of_address() is None:
-        return render_template("quick_check/games.html", hands=first_hands())
+        return front_door()
     if not current_game().cards and current_game().battles:
         return battles_index()
     if has_section(current_game(), "cards") and not has_section(current_game(), "formats"):

@@ -6,9 +6,11 @@ violation, no report of the content policy, nothing asked of another site.
 
 from __future__ import annotations
 
+import re
 from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING
+from urllib.parse import urlencode
 
 import pytest
 from PIL import Image
@@ -70,24 +72,71 @@ def test_the_first_page_of_a_game_shows_its_builder_and_a_hand(
     hand = visitor.page.locator(".precon a.main").first.get_attribute("href") or ""
     visitor.page.goto(f"{live_site}{hand}?seed=4")
     visitor.page.locator(".card").first.wait_for()
-    draw_anew(visitor, request, f"{game_key}-hand")
+    is_in_front = game_key == "spoils"
+    draw_anew(visitor, request, f"{game_key}-hand", small=is_in_front)
     visitor.page.goto(f"{live_site}/{game_key}/?precon={hand.split('/')[-2]}")
     visitor.press("Open in the builder", exact=True)
     visitor.page.wait_for_url("**/decks/edit/*")
-    draw_anew(visitor, request, f"{game_key}-builder")
+    draw_anew(visitor, request, f"{game_key}-builder", small=is_in_front)
 
 
-def draw_anew(visitor: Visitor, request: pytest.FixtureRequest, name: str) -> None:
-    """Replace a picture of the first page, if asked to, by day and by night in half its size."""
+def test_the_front_door_shows_a_game_and_stays_small(
+    browser: Browser, live_site: str, request: pytest.FixtureRequest
+) -> None:
+    visitor = Visitor.arrive(browser, live_site, size="desktop", scripted=True)
+    sizes: list[int] = []
+    network = visitor.page.context.new_cdp_session(visitor.page)
+    network.send("Network.enable")
+    network.on("Network.loadingFinished", lambda seen: sizes.append(seen["encodedDataLength"]))
+    visitor.page.goto(live_site, wait_until="networkidle")
+    assert sum(sizes) <= 150_000
+    if not request.config.getoption("--pictures"):
+        assert visitor.page.locator(".front-shot img").count() == 1
+        visitor.look()
+    visitor.follow("Play a game now")
+    visitor.press("Start the game")
+    if request.config.getoption("--pictures"):
+        play_on(visitor, moves=40)
+    draw_anew(visitor, request, "spoils-play")
+    visitor.leave()
+
+
+def play_on(visitor: Visitor, moves: int) -> None:
+    """Play cards wherever possible, so that there is something to see on the table."""
+    page = visitor.page
+    page.goto(re.sub(r"shuffle=\d+", "shuffle=7", page.url))
+    for _ in range(moves):
+        offered = page.eval_on_selector_all("[name=do]", "all => all.map(it => it.value)")
+        wanted = [
+            it
+            for kind in ("deploy", "resource", "answer 1", "attack")
+            for it in offered
+            if it.startswith(kind)
+        ]
+        chosen = (wanted or offered[-1:] or [""])[0]
+        if not chosen:
+            return
+        page.goto(f"{page.url}&{urlencode({'do': chosen})}")
+
+
+def draw_anew(
+    visitor: Visitor, request: pytest.FixtureRequest, name: str, *, small: bool = False
+) -> None:
+    """Replace a picture of the first pages, if asked to, by day and by night in half its size.
+
+    With `small` there is one of a quarter of its size, too.
+    """
     if not request.config.getoption("--pictures"):
         return
     visitor.page.wait_for_load_state("networkidle")
+    sizes = {"": (720, 450)} | ({"-small": (360, 225)} if small else {})
     for theme, ending in (("light", ""), ("dark", "-night")):
         visitor.page.emulate_media(color_scheme=theme)
         drawn = Image.open(BytesIO(visitor.page.screenshot())).convert("RGB")
-        drawn.resize((720, 450), Image.Resampling.LANCZOS).save(
-            PICTURES / f"{name}{ending}.webp", quality=70, method=6
-        )
+        for added, size in sizes.items():
+            drawn.resize(size, Image.Resampling.LANCZOS).save(
+                PICTURES / f"{name}{added}{ending}.webp", quality=70, method=6
+            )
     visitor.page.emulate_media(color_scheme="light")
 
 

@@ -244,6 +244,23 @@ def test_the_page_of_all_games_leads_to_a_hand_of_each_game_with_hands(client: F
         assert "Keep all" in client.get(address, follow_redirects=True).text
 
 
+def test_the_front_door_counts_what_there_is_and_takes_a_list_for_each_game(
+    client: FlaskClient,
+) -> None:
+    page = client.get("/").text
+    for name in ("The Spoils", "Shadowfist", "TERRUS"):
+        assert f'aria-label="Start with {name}"' in page
+    assert "<dt>cards</dt><dd>886</dd>" in page
+    checks = re.findall(r'formaction="([^"]+)"', page)
+    assert checks == ["/spoils/", "/shadowfist/"]
+    for address in checks:
+        example = game(address.strip("/")).files.needed().example
+        answer = client.post(address, data={"list": example})
+        assert answer.status_code == 200, address
+    [playable] = re.findall(r'href="([^"]+)">Play a game now<', page)
+    assert "Start the game" in client.get(playable).text
+
+
 def test_a_game_of_battles_is_not_introduced_as_a_game_of_cards(client: FlaskClient) -> None:
     assert "first-steps" not in client.get("/terrus/").text
 

@@ -23,7 +23,7 @@ GAME: Final = Game(
     title="Shadowfist",
     is_multiplayer=True,
     about="A secret war for Feng Shui Sites, for two to five players. Build decks in sixteen "
-    "formats, count hands exactly and work out attacks step by step.",
+    "formats, get exact opening-hand odds and work out attacks step by step.",
     introduction="Shadowfist is a card game for two to five players, in which the factions of "
     "several ages fight a secret war. Whoever is the first to hold enough Feng Shui Sites wins.",
     basics=(

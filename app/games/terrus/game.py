@@ -11,8 +11,8 @@ from app.games.terrus import KEY
 GAME: Final = Game(
     key=KEY,
     title="TERRUS",
-    about="Battles between the beasts of two rulers, without decks and without chance. Set up "
-    "armies, follow every step to its rule, and let the best play be found.",
+    about="Army battles with no decks and no luck. Set up both sides, follow every step to its "
+    "rule, and let the site find the best play.",
     editions=Editions(
         (EditionTitle("terrus16", "TERRUS rulebook, section 16", "section 16"),), "terrus16"
     ),
