@@ -2,7 +2,8 @@
 
 This package exports the whole public surface. `new_game` opens a game of two decks; `position`
 begins one in the middle. `to_decide` returns the person who is asked, `legal_actions` the legal
-answers, and `apply` carries one out: it changes the state that it is given. `apply_known` does the
+answers, `why_not` says by rules why another is not legal, and `apply` carries one out: it changes
+the state that it is given. `apply_known` does the
 same without checking that the answer is legal. `State.clone` copies a state, with the same random
 numbers to come, in a few microseconds. A copy and its original never affect each other, so a player
 that searches applies answers to copies. `outcome` returns the result of a game that is over.
@@ -47,6 +48,7 @@ from app.games.spoils.engine.coverage import is_playable, missing_words
 from app.games.spoils.engine.describe import describe
 from app.games.spoils.engine.game_builder import CannotReferee
 from app.games.spoils.engine.legality.actions import legal_actions, legal_but_abilities
+from app.games.spoils.engine.legality.why_not import Reason, why_not
 from app.games.spoils.engine.meanings import Meaning, ability_of, in_words, meaning
 from app.games.spoils.engine.model import events
 from app.games.spoils.engine.model.actions import (
@@ -124,6 +126,7 @@ __all__ = [
     "Player",
     "Position",
     "RandomAgent",
+    "Reason",
     "Record",
     "RecordError",
     "Side",
@@ -166,5 +169,6 @@ __all__ = [
     "start_again",
     "stats",
     "to_decide",
+    "why_not",
     "witnessed",
 ]

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from app.games.spoils.engine.legality.actions import legal_actions
+from app.games.spoils.engine.legality.reason_words import announced
+from app.games.spoils.engine.legality.why_not import why_not
 from app.games.spoils.engine.model.actions import Action
+from app.games.spoils.engine.model.decisions import Decision
 from app.games.spoils.engine.model.events import Event
 from app.games.spoils.engine.model.state import GameResult, State
 from app.games.spoils.engine.procedures import loop
@@ -24,9 +27,21 @@ def apply(state: State, action: Action) -> tuple[Event, ...]:
     """
     if state.decision is None:
         raise IllegalAction("The game is over")
-    progress.accept(state, legal_answer(state.decision, legal_actions(state), action))
+    decision = state.decision
+    try:
+        answer = legal_answer(decision, legal_actions(state), action)
+    except IllegalAction:
+        raise IllegalAction(_refusal(state, decision, action)) from None
+    progress.accept(state, answer)
     loop.run(state)
     return tuple(state.fresh)
+
+
+def _refusal(state: State, decision: Decision, action: Action) -> str:
+    """An illegal answer and the reasons against it, by the names that who is asked may know."""
+    told = " ".join(f"{it.words} (Rule {it.rule}.)" for it in why_not(state, action))
+    what = announced(state, decision.player, action)
+    return f"{what} is not legal for player {decision.player + 1} now. {told}"
 
 
 def apply_known(state: State, action: Action) -> None:

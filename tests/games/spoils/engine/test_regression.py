@@ -15,7 +15,7 @@ from app.games.spoils.editions import Edition
 from app.games.spoils.engine import Deploy, State, UseAbility, apply, legal_actions, new_game
 from app.games.spoils.engine.agents import RandomAgent, greedy, play_on
 from app.games.spoils.engine.describe import describe
-from app.games.spoils.engine.legality import actions, cost_precheck, cost_search
+from app.games.spoils.engine.legality import cost_precheck, cost_search, deployable
 from app.games.spoils.engine.model.actions import CardId
 from app.games.spoils.engine.procedures import abilities, deploying
 from app.games.spoils.engine.read.active_text import text_of
@@ -154,11 +154,11 @@ def test_the_precheck_of_a_flip_up_agrees_with_trying_every_payment(
     for seed in range(12):
         for state in positions(varied_game(catalogue, seed, edition), seed, 300):
             for card in face_down_with_flip_up(state) if state.result is None else ():
-                told = actions.can_flip_up(state, state.controller[card], card)
+                told = deployable.can_flip_up(state, state.controller[card], card)
                 with monkeypatch.context() as patched:
                     patched.setattr(cost_precheck, "can_flip_up", lambda *_: None)
                     patched.setattr(cost_precheck, "is_flip_up_paid_alike", lambda *_: False)
-                    tried = actions.can_flip_up(state, state.controller[card], card)
+                    tried = deployable.can_flip_up(state, state.controller[card], card)
                 assert tried is told, state.name(card)
                 compared[told] += 1
     assert compared[True] > 10

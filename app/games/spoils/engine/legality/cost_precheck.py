@@ -34,6 +34,8 @@ from app.games.tabletop.scripts.walk import walk
 
 _MOVES_COSTS: Final = (v.Cheaper, v.AbilitiesCheaper, v.MustPay, v.ReduceNextCost)
 
+_GIVING: Final = (v.Detach, v.DetachThose, v.PlayResources, v.Alter, v.ReduceNextCost)
+
 _RESPONDING: Final = (v.RespondingTo, v.RespondingToAbility, v.RespondingToPick)
 
 _ASKING: Final = (v.Pick, v.ChooseNumber, v.Name)
@@ -122,15 +124,8 @@ def _looks_from_anywhere(cards: v.Cards) -> bool:
 
 
 def _gives_resources(step: v.Step) -> bool:
-    kinds = (
-        v.Detach,
-        v.DetachThose,
-        v.PlayResources,
-        v.Alter,
-        v.ReduceNextCost,
-    )
     return any(
-        isinstance(it, kinds) or (isinstance(it, v.Put) and it.into in _PLAY) for it in walk(step)
+        isinstance(it, _GIVING) or (isinstance(it, v.Put) and it.into in _PLAY) for it in walk(step)
     )
 
 
@@ -151,6 +146,11 @@ def payable(
         return None
     scope = Scope(state, card, player, state.memory.get(card, NO_MEMORY).text)
     return _judge(scope, plan, number, free, {})
+
+
+def is_too_dear(state: State, player: Player, number: int) -> bool:
+    """True if a plain numeric cost alone is higher than what a player could pay. Rules: 309.1."""
+    return not _costs_move(state) and number > len(stats.free_resources(state, player))
 
 
 def can_flip_up(

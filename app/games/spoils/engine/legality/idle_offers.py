@@ -12,7 +12,7 @@ from functools import cache
 from typing import Final
 
 from app.games.spoils import vocabulary as v
-from app.games.spoils.engine.legality import actions, usable_abilities
+from app.games.spoils.engine.legality import deployable, usable_abilities
 from app.games.spoils.engine.model.actions import CardId, Player, UseAbility
 from app.games.spoils.engine.model.game import IDLE_UNASKED
 from app.games.spoils.engine.model.locals import TextLocals
@@ -292,11 +292,11 @@ def _could_deploy(state: State, player: Player, card: CardId, price: v.Price) ->
     """Return whether a player can deploy a card, or could for all that others know."""
     if not all(may_see(state, seat, card) for seat in (0, 1)):
         return True
-    if not actions.could_be_deployed(state, player, card, price):
+    if not deployable.could_be_deployed(state, player, card, price):
         return False
     text = text_of(state, card)
     steps = (step for it in text.choices for step in text.extra_costs(it))
-    return any(map(_touches_hidden, steps)) or actions.can_deploy(state, player, card, price)
+    return any(map(_touches_hidden, steps)) or deployable.can_deploy(state, player, card, price)
 
 
 def _no_ability_can_be_used(scope: Scope, of: v.Cards | None) -> bool:

@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.legality import cost_precheck, cost_search
 from app.games.spoils.engine.model.actions import CardId, Player, UseAbility
 from app.games.spoils.engine.model.events import AbilityUsed
+from app.games.spoils.engine.model.obstacles import Found, Obstacle, Obstacles, is_clear
 from app.games.spoils.engine.model.state import State
 from app.games.spoils.engine.model.windows import NO_RESPONSE, Response
 from app.games.spoils.engine.procedures import abilities, costs
 from app.games.spoils.engine.read import battles
 from app.games.spoils.engine.read.active_text import rules_for, rules_on, scope_of, text_of
 from app.games.spoils.engine.read.amounts import meets
+
+_OF_OTHERS: Final = Found(Obstacle.ABILITY_OF_OTHERS)
+_NO_THRESHOLD_MET: Final = Found(Obstacle.ABILITY_THRESHOLD)
+_USED: Final = Found(Obstacle.ABILITY_USED)
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,14 +33,39 @@ def usable_abilities(
     state: State, player: Player, *, response: Response = NO_RESPONSE
 ) -> list[UseAbility]:
     """The abilities a player could use now. Rules: 606.1a to 606.1d, 502.2."""
-    found: list[UseAbility] = []
-    for card, number, ability in abilities.read_by(state, player):
-        user = abilities.user_of(state, player, card, ability)
-        if _may_use(state, user, card, ability):
-            use = UseAbility(card, number)
-            if _affordable(state, player, use, ability, response, in_own_place=user == player):
-                found.append(use)
-    return found
+    return [
+        UseAbility(card, number)
+        for card, number, ability in abilities.read_by(state, player)
+        if is_clear(obstacles_to_using(state, player, card, number, ability, response))
+    ]
+
+
+def obstacles_to_using(
+    state: State,
+    player: Player,
+    card: CardId,
+    number: int,
+    ability: v.Ability,
+    response: Response,
+) -> Obstacles:
+    """Yield what keeps a player from using an ability whose text they read. Rules: 606.1."""
+    user = abilities.user_of(state, player, card, ability)
+    scope = scope_of(state, card)
+    if user not in scope.players(ability.users):
+        yield _OF_OTHERS
+        return
+    if ability.threshold and not meets(scope, ability.threshold):
+        yield _NO_THRESHOLD_MET
+    yield from _obstacles_by_text(state, user, card, ability)
+    use = UseAbility(card, number)
+    if not _affordable(state, player, use, ability, response, in_own_place=user == player):
+        asked = sum(
+            it.amount
+            for it in ability.cost
+            if isinstance(it, v.Pay) and isinstance(it.amount, int) and it.who is v.Player.YOU
+        )
+        is_plain = cost_precheck.is_too_dear(state, player, asked)
+        yield Found(Obstacle.ABILITY_TOO_DEAR if is_plain else Obstacle.ABILITY_COSTS)
 
 
 def _affordable(
@@ -57,20 +88,21 @@ def _affordable(
     )
 
 
-def _may_use(state: State, player: Player, card: CardId, ability: v.Ability) -> bool:
-    scope = scope_of(state, card)
-    if player not in scope.players(ability.users):
-        return False
-    if ability.threshold and not meets(scope, ability.threshold):
-        return False
-    if state.changes and (
-        _is_forbidden(state, card, ability) or costs.failed_by_chance(state, card, ability)
-    ):
-        return False
+def _obstacles_by_text(state: State, player: Player, card: CardId, ability: v.Ability) -> Obstacles:
+    """Yield what forbids using an ability, or has used it up. Rules: 402.7, 101.1."""
+    if state.changes:
+        if _is_forbidden(state, card, ability):
+            yield Found(Obstacle.ABILITY_OFF)
+        if costs.failed_by_chance(state, card, ability):
+            yield Found(Obstacle.ABILITY_FAILED)
     if ability.per_turn is not None and _times_used(state, card, ability) >= ability.per_turn:
-        return False
-    cannot = [*rules_on(state, card, v.Cannot), *rules_for(state, player, v.Cannot)]
-    return not any(rule.action is v.Action.USE_ABILITY for rule, _ in cannot)
+        yield _USED
+    for cannot, theirs in (
+        *rules_on(state, card, v.Cannot),
+        *rules_for(state, player, v.Cannot),
+    ):
+        if cannot.action is v.Action.USE_ABILITY:
+            yield Found(Obstacle.ABILITY_FORBIDDEN, (theirs.source,))
 
 
 def _is_forbidden(state: State, card: CardId, ability: v.Ability) -> bool:

@@ -11,13 +11,20 @@ from app.games.spoils.engine.model.actions import DONE, Action, CardId, Choose, 
 from app.games.spoils.engine.model.bindings import Bindings
 from app.games.spoils.engine.model.decisions import DecisionKind
 from app.games.spoils.engine.model.locals import AttackLocals, CostLocals, NumericCost, Purpose
+from app.games.spoils.engine.model.obstacles import Found, Obstacle, Obstacles, is_clear
 from app.games.spoils.engine.model.state import Frame, State
 from app.games.spoils.engine.procedures import costs
 from app.games.spoils.engine.read import battles, blocking, prices, stats
 from app.games.spoils.engine.read.active_text import rules_for, rules_on
 from app.games.spoils.engine.read.parties import Candidate, Parties, SizeRule, parties_of
+from app.games.spoils.engine.read.scope import Scope
 from app.games.spoils.engine.write import battle_mutations, mutations, snapshots
 from app.games.spoils.terms import CardType
+
+_ATTACKER_OF_OTHERS: Final = Found(Obstacle.ATTACKER_OF_OTHERS)
+_ATTACKER_DEPLETED: Final = Found(Obstacle.ATTACKER_DEPLETED)
+_ATTACKER_NEW: Final = Found(Obstacle.ATTACKER_NEW)
+_NO_CHARACTER: Final = Found(Obstacle.NO_CHARACTER)
 
 
 def start(state: State, player: Player, target: CardId) -> Frame:
@@ -47,64 +54,74 @@ def possible_attackers(state: State, player: Player, target: CardId) -> Sequence
 
 
 def _able_to_attack(state: State, player: Player, target: CardId) -> list[CardId]:
-    barred = rules_for(state, player, v.Cannot)
-    if _barred(barred, v.Action.ATTACK) or _attacks_used_up(state, player):
+    if not is_clear(obstacles_to_attacking(state, player, target)):
         return []
-    if any(
-        rule.action is v.Action.ATTACK_FACTION and state.faction[scope.you] == target
-        for rule, scope in barred
-    ):
-        return []
-    characters = stats.in_play_of_type(state, CardType.CHARACTER)
-    return [card for card in characters if _can_attack(state, card, player, target)]
-
-
-def _can_attack(state: State, card: CardId, player: Player, target: CardId) -> bool:
-    if state.controller[card] != player or not battles.can_enter_battle(state, card):
-        return False
-    can = {rule.action for rule, _ in rules_on(state, card, v.Can)}
-    if not state.ready[card] and v.Action.ATTACK_AT_ONCE not in can:
-        return False
-    cannot = rules_on(state, card, v.Cannot)
-    if _barred(cannot, v.Action.ATTACK):
-        return False
-    if target in state.faction:
-        for rule, scope in cannot:
-            if rule.action is v.Action.ATTACK_FACTION and state.faction[scope.you] == target:
-                return False
-    return not _used_up(state, card, v.Action.ATTACK)
-
-
-def _barred(rules: Sequence[tuple[v.Cannot, object]], action: v.Action) -> bool:
-    return any(rule.action is action for rule, _ in rules)
-
-
-def _attacks_used_up(state: State, player: Player) -> bool:
-    """True if the player has attacked as often as a rule allows this turn."""
-    limits = [
-        rule.times
-        for rule, _ in rules_for(state, player, v.AtMostEachTurn)
-        if rule.action is v.Action.ATTACK
+    return [
+        card
+        for card in stats.in_play_of_type(state, CardType.CHARACTER)
+        if is_clear(obstacles_as_attacker(state, card, player, target))
     ]
-    times = sum(isinstance(it, events.Attacked) and it.player == player for it in state.this_turn)
-    return bool(limits) and times >= min(limits)
 
 
-def _used_up(state: State, card: CardId, action: v.Action) -> bool:
-    """True if the card has attacked as often as it can this turn."""
-    limits = [r.times for r, _ in rules_on(state, card, v.AtMostEachTurn) if r.action is action]
-    if not limits:
-        return False
-    turn = battles.since_it_entered(state, card)
-    times = sum(isinstance(it, events.Attacked) and card in it.party for it in turn)
-    return times >= min(limits)
+def obstacles_to_attacking(state: State, player: Player, target: CardId) -> Obstacles:
+    """The texts that keep a player from attacking a target with anybody. Rules: 402.7, 101.1."""
+    for rule, scope in rules_for(state, player, v.Cannot):
+        if rule.action is v.Action.ATTACK:
+            yield Found(Obstacle.ATTACK_FORBIDDEN, (scope.source,))
+        if rule.action is v.Action.ATTACK_FACTION and state.faction[scope.you] == target:
+            yield Found(Obstacle.FACTION_SAFE, (scope.source,))
+    if limits := _limits(rules_for(state, player, v.AtMostEachTurn)):
+        turn = state.this_turn
+        times = sum(isinstance(it, events.Attacked) and it.player == player for it in turn)
+        for most, source in limits:
+            if times >= most:
+                yield Found(Obstacle.ATTACKS_USED_UP, (source,))
+
+
+def obstacles_as_attacker(state: State, card: CardId, player: Player, target: CardId) -> Obstacles:
+    """Yield what keeps a card out of every party that attacks a target. Rules: 608.1b, 204.3."""
+    if state.controller[card] != player:
+        yield _ATTACKER_OF_OTHERS
+    if not battles.can_enter_battle(state, card):
+        is_there = battles.could_enter_restored(state, card)
+        yield _ATTACKER_DEPLETED if is_there else _NO_CHARACTER
+        if not is_there:
+            return
+    if not state.ready[card] and not any(
+        rule.action is v.Action.ATTACK_AT_ONCE for rule, _ in rules_on(state, card, v.Can)
+    ):
+        yield _ATTACKER_NEW
+    for rule, scope in rules_on(state, card, v.Cannot):
+        if rule.action is v.Action.ATTACK:
+            yield Found(Obstacle.ATTACKER_FORBIDDEN, (scope.source,))
+        if rule.action is v.Action.ATTACK_FACTION and state.faction[scope.you] == target:
+            yield Found(Obstacle.ATTACKER_FACTION_SAFE, (scope.source,))
+    if limits := _limits(rules_on(state, card, v.AtMostEachTurn)):
+        turn = battles.since_it_entered(state, card)
+        times = sum(isinstance(it, events.Attacked) and card in it.party for it in turn)
+        for most, source in limits:
+            if times >= most:
+                yield Found(Obstacle.ATTACKER_USED_UP, (source,))
+
+
+def _limits(rules: Sequence[tuple[v.AtMostEachTurn, Scope]]) -> list[tuple[int, CardId]]:
+    """The numbers of attacks that texts allow in a turn, each with the card that says so."""
+    return [(it.times, scope.source) for it, scope in rules if it.action is v.Action.ATTACK]
 
 
 def can_attack(state: State, player: Player, target: CardId) -> bool:
     """True if at least one party could be formed against the target. Rules: 608.1a, 505.1."""
+    return is_clear(obstacles_to_target(state, player, target))
+
+
+def obstacles_to_target(state: State, player: Player, target: CardId) -> Obstacles:
+    """Yield what keeps a player from forming any party against the target. Rules: 608.1a, 505.1."""
     if not possible_attackers(state, player, target):
-        return False
-    return possible_parties(state, player, target).most_met is not None
+        yield from obstacles_to_attacking(state, player, target)
+        yield Found(Obstacle.NO_ATTACKER)
+    elif possible_parties(state, player, target).most_met is None:
+        is_dear = attack_price(state, player, ()) > prices.budget(state, player)
+        yield Found(Obstacle.ATTACK_TOO_DEAR if is_dear else Obstacle.NO_ATTACKING_PARTY)
 
 
 def attack_price(state: State, player: Player, party: Sequence[CardId]) -> int:
@@ -157,7 +174,7 @@ def _candidates(state: State, player: Player, target: CardId) -> list[Candidate]
         Candidate(
             card,
             sizes=(*blocking.size_rules(state, player, card), *_most_members(state, card)),
-            requirements=_demands_to_attack(state, card),
+            requirements=demands_to_attack(state, card),
             price=prices.demanded_for_member(state, player, card),
         )
         for card in possible_attackers(state, player, target)
@@ -170,7 +187,7 @@ def _most_members(state: State, card: CardId) -> list[SizeRule]:
     return [SizeRule(scope.source, at_most=it.at_most) for it, scope in rules]
 
 
-def _demands_to_attack(state: State, card: CardId) -> int:
+def demands_to_attack(state: State, card: CardId) -> int:
     """The number of texts that say that the character must attack if it can. Rules: 505.2."""
     musts = rules_on(state, card, v.Must)
     return sum(rule.action is v.Action.ATTACK for rule, _ in musts)

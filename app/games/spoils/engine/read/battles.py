@@ -165,9 +165,13 @@ def _did_this_turn(scope: Scope, card: CardId, asked: v.State) -> bool:
 
 def can_enter_battle(state: State, card: CardId) -> bool:
     """True if a card is a character in play that is not depleted. Rules: 608.1b, 608.1d."""
+    return not state.depleted[card] and could_enter_restored(state, card)
+
+
+def could_enter_restored(state: State, card: CardId) -> bool:
+    """True if a card is a character in play, depleted or not. Rules: 608.1b, 608.1d."""
     return (
         state.area[card] is Area.IN_PLAY
         and not state.face_down[card]
-        and not state.depleted[card]
         and CardType.CHARACTER in stats.types(state, card)
     )

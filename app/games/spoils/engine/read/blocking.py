@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.model.actions import CardId, Player
+from app.games.spoils.engine.model.obstacles import Found, Obstacle, Obstacles, is_clear
 from app.games.spoils.engine.model.state import State
 from app.games.spoils.engine.read import battles, stats
 from app.games.spoils.engine.read.active_text import rules_for, rules_on
@@ -13,23 +15,32 @@ from app.games.spoils.engine.read.filters import fits
 from app.games.spoils.engine.read.parties import Candidate, Parties, SizeRule, parties_of
 from app.games.spoils.terms import CardType
 
+_BLOCKER_OF_OTHERS: Final = Found(Obstacle.BLOCKER_OF_OTHERS)
+_BLOCKER_DEPLETED: Final = Found(Obstacle.BLOCKER_DEPLETED)
+_NO_BLOCKER: Final = Found(Obstacle.NO_BLOCKER)
+
 
 def possible_blockers(state: State, player: Player) -> list[CardId]:
     """Characters that can be in a blocking party now, though all attackers may have left the
     battle. Rules: 608.1d.
     """
     battle = state.battle
-    if battle is None or cannot_be_blocked(state, battle.attacking):
-        return []
-    if any(r.action is v.Action.BLOCK for r, _ in rules_for(state, player, v.Cannot)):
+    if battle is None or not is_clear(obstacles_to_blocking(state, player, battle.attacking)):
         return []
     return [
         card
         for card in stats.in_play_of_type(state, CardType.CHARACTER)
-        if state.controller[card] == player
-        and battles.can_enter_battle(state, card)
-        and _can_block(state, card, battle.attacking)
+        if is_clear(obstacles_as_blocker(state, card, player, battle.attacking))
     ]
+
+
+def obstacles_to_blocking(state: State, player: Player, party: Sequence[CardId]) -> Obstacles:
+    """Yield what keeps a player from blocking a party with anybody. Rules: 412.1, 402.7."""
+    if cannot_be_blocked(state, party):
+        yield Found(Obstacle.UNBLOCKABLE)
+    for rule, scope in rules_for(state, player, v.Cannot):
+        if rule.action is v.Action.BLOCK:
+            yield Found(Obstacle.BLOCK_FORBIDDEN, (scope.source,))
 
 
 def cannot_be_blocked(state: State, party: Sequence[CardId]) -> bool:
@@ -43,25 +54,36 @@ def cannot_be_blocked(state: State, party: Sequence[CardId]) -> bool:
     )
 
 
-def _can_block(state: State, card: CardId, party: Sequence[CardId]) -> bool:
-    if any(r.action is v.Action.BLOCK for r, _ in rules_on(state, card, v.Cannot)):
-        return False
-    if stats.is_covert(state, card) != battles.is_covert_party(state, party):
-        allowed = any(
+def obstacles_as_blocker(
+    state: State, card: CardId, player: Player, party: Sequence[CardId]
+) -> Obstacles:
+    """Yield what keeps a card from blocking a party. Rules: 608.1d, 507.3, 402.7."""
+    if state.controller[card] != player:
+        yield _BLOCKER_OF_OTHERS
+    if not battles.can_enter_battle(state, card):
+        is_there = battles.could_enter_restored(state, card)
+        yield _BLOCKER_DEPLETED if is_there else _NO_BLOCKER
+        if not is_there:
+            return
+    for rule, scope in rules_on(state, card, v.Cannot):
+        if rule.action is v.Action.BLOCK:
+            yield Found(Obstacle.BLOCKER_FORBIDDEN, (scope.source,))
+    if stats.is_covert(state, card) != (is_covert := battles.is_covert_party(state, party)):
+        if not is_covert:
+            yield Found(Obstacle.COVERT_BLOCKER)
+        elif not any(
             rule.action is v.Action.BLOCK_COVERT for rule, _ in rules_on(state, card, v.Can)
-        )
-        if not (allowed and battles.is_covert_party(state, party)):
-            return False
+        ):
+            yield Found(Obstacle.COVERT_PARTY)
     for member in party:
         for only, scope in rules_on(state, member, v.OnlyBlockedBy):
             if not fits(scope, card, only.cards):
-                return False
+                yield Found(Obstacle.BLOCKED_BY_OTHERS, (scope.source,))
         for rule, scope in rules_on(state, member, v.Cannot):
             if rule.action is not v.Action.BE_BLOCKED or rule.by == v.CARD:
                 continue
             if fits(scope, card, rule.by):
-                return False
-    return True
+                yield Found(Obstacle.BLOCKED_BY_OTHERS, (scope.source,))
 
 
 def possible_parties(state: State, player: Player) -> Parties:

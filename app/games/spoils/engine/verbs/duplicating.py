@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from app.games.spoils import vocabulary as v
-from app.games.spoils.engine.legality import actions, cost_search, idle_offers
+from app.games.spoils.engine.legality import cost_search, deployable, idle_offers
 from app.games.spoils.engine.model import events, frames
 from app.games.spoils.engine.model.actions import CardId, Player
 from app.games.spoils.engine.model.bindings import Bindings, Memory
@@ -70,7 +70,7 @@ def _announcement(state: State, card: CardId) -> Frame | None:
 
 def refuse_forbidden(state: State, frame: Frame) -> None:
     """Terminate the copy if tactics are forbidden. Rules: 307.3."""
-    if actions.is_barred(state, frame.player, frame.source):
+    if deployable.is_barred(state, frame.player, frame.source):
         _terminate(state, frame)
 
 

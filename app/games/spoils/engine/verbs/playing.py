@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from app.games.spoils import vocabulary as v
-from app.games.spoils.engine.legality import actions, idle_offers, usable_abilities
+from app.games.spoils.engine.legality import deployable, idle_offers, usable_abilities
 from app.games.spoils.engine.model import frames
 from app.games.spoils.engine.model.actions import Action, Attack, CardId, Player, UseAbility
 from app.games.spoils.engine.model.bindings import NO_MEMORY
@@ -45,7 +45,7 @@ def deploy(state: State, frame: Frame, step: v.Deploy) -> bool:
         card
         for card in them
         if (state.area[card] is not Area.IN_PLAY or state.face_down[card])
-        and actions.can_deploy(state, player, card, _terms(state, player, card, step))
+        and deployable.can_deploy(state, player, card, _terms(state, player, card, step))
     ]
     count = v.UpTo(1) if isinstance(step.count, v.UpTo | v.AnyNumber) else 1
     chosen: tuple[CardId, ...] | None = ()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.games.spoils import vocabulary as v
-from app.games.spoils.engine.legality import actions, cost_search
+from app.games.spoils.engine.legality import cost_search, deployable
 from app.games.spoils.engine.model import frames
 from app.games.spoils.engine.model.actions import Answer, CardId, Player
 from app.games.spoils.engine.model.decisions import DecisionKind
@@ -26,7 +26,7 @@ def any_number_within_total(state: State, frame: Frame, step: v.Bespoke) -> bool
         card
         for card in state.hand[scope.you] + prices.playable_as_in_hand(state, scope.you)
         if _number(state, card) <= left
-        and actions.can_deploy(state, scope.you, card, _terms(state, scope.you, card))
+        and deployable.can_deploy(state, scope.you, card, _terms(state, scope.you, card))
     ]
     chosen = choices.gather(state, frame, able, v.UpTo(1), scope.you, DecisionKind.DEPLOY)
     if chosen is None:
@@ -73,7 +73,7 @@ def this_for_1(state: State, frame: Frame, step: v.Bespoke) -> bool:
 def _can_deploy_for_1(state: State, player: Player, card: CardId) -> bool:
     return (
         state.area[card] is Area.HAND
-        and not actions.is_barred(state, player, card)
-        and actions.meets_threshold(state, player, card)
+        and not deployable.is_barred(state, player, card)
+        and deployable.meets_threshold(state, player, card)
         and cost_search.try_out(state, lambda copy: deploying.start(copy, player, card, number=1))
     )
