@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Final
 
-from app.games.tabletop.names import fold
+from app.games.text import fold
 
 _SUFFIXES: Final = frozenset({"jr", "jr.", "sr", "sr.", "ii", "iii", "iv"})
 """Words that follow a last name and are no part of it."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from app.games.capabilities.sheets import DeckSheets, Item, SheetGroup
 from app.games.tabletop.decklists.decklist import AnyDecklist
-from app.games.tabletop.names import fold
+from app.games.text import fold
 
 
 def groups_of(

@@ -17,8 +17,7 @@ from sqlalchemy import Table as SqlTable
 from sqlalchemy.exc import IntegrityError
 from sqlmodel import Session
 
-from app.games.tabletop.names import fold
-from app.games.text import flaw_in
+from app.games.text import flaw_in, fold
 from app.tables.base import SiteTable, new_id, utc_now
 from app.tables.events import Entry, Event, EventLink, HandIn, LateOffer
 from app.tables.export import NO_DATA, SECRETS, everything_of_event

@@ -14,8 +14,8 @@ from random import Random
 from typing import Final, TypeAlias
 
 from app.games.capabilities.deck_files import AnyDeckFiles
+from app.games.tabletop.decklists.name_marks import NUMBERS, find_spoken
 from app.games.tabletop.decklists.report import AnyImport
-from app.games.tabletop.decklists.spoken_names import NUMBERS, find_spoken
 from app.games.tabletop.facts import AnyCatalogue
 
 Write: TypeAlias = Callable[[int, str], str]

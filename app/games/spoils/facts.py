@@ -24,7 +24,7 @@ from app.games.tabletop.facts import (
     PreconLine,
     PrintingId,
 )
-from app.games.tabletop.names import LONGEST_NAME, fold, fold_leet
+from app.games.text import LONGEST_NAME, fold, fold_leet
 
 __all__ = [
     "EARLY_TURN",

@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
-from app.games.tabletop.names import fold
+from app.games.text import fold
 from app.games.tournament.matches import MOST_WINS, Loss, Outcome, lost
 
 DOUBLE_LOSS: Final = "dl"

@@ -5,8 +5,7 @@ from typing import Final
 
 from confusable_homoglyphs import categories, confusables
 
-from app.games.tabletop.names import fold
-from app.games.text import LONGEST_NORMALIZED, flaw_in, normalized
+from app.games.text import LONGEST_NORMALIZED, flaw_in, fold, normalized
 from app.site.accounts import AccountError
 
 LONGEST_NAME: Final = 40

@@ -7,10 +7,10 @@ from typing import Final
 from app.games.capabilities.language import SearchLanguage
 from app.games.tabletop.decklists.spelling_suggestions import slips_of_names
 from app.games.tabletop.facts import CardLike, PrintingLike
-from app.games.tabletop.names import fold
 from app.games.tabletop.search import Context, QueryError
 from app.games.tabletop.search.plain_search import find
 from app.games.tabletop.search.rows import Rows
+from app.games.text import fold
 from app.site.platform.storage.database import IndexedCatalogue
 from app.site.presentation.queries import LONGEST_QUERY
 

@@ -11,7 +11,7 @@ from sqlalchemy import select
 
 from app.games.tabletop.collection import Holdings, any_printing, counted_printing, is_any
 from app.games.tabletop.facts import CardSet, PrintingId, PrintingLike
-from app.games.tabletop.names import fold
+from app.games.text import fold
 from app.site.accounts.current import current_account
 from app.site.cards.holdings import (
     COLLECTION_KEY,

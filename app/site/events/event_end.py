@@ -5,7 +5,7 @@ from __future__ import annotations
 from flask import flash, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 
-from app.games.tabletop.names import fold
+from app.games.text import fold
 from app.site.events import store
 from app.site.events.access import EVENT_LINKS, reach
 from app.site.events.desk.rows import rows_of

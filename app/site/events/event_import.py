@@ -18,7 +18,7 @@ from sqlmodel import Session, col, select
 
 from app.games import UnknownGameError, game
 from app.games.offers import MissingCapabilityError
-from app.games.tabletop.names import fold
+from app.games.text import fold
 from app.site.accounts.current import current_account
 from app.site.events import links, store
 from app.site.events.deck_checks import store as deck_checks

@@ -20,7 +20,7 @@ from app.games.tabletop.construction import Severity
 from app.games.tabletop.construction.report_json import HEADER, header_in_words
 from app.games.tabletop.decklists.decklist import AnyDecklist
 from app.games.tabletop.facts import AnyCatalogue
-from app.games.tabletop.names import fold
+from app.games.text import fold
 from app.site.events import store
 from app.site.events.access import ReachedEvent, reach
 from app.site.events.entry.questions import EntryQuestion, read_questions

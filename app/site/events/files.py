@@ -8,7 +8,7 @@ from typing import Final
 
 from flask import Response
 
-from app.games.tabletop.names import fold
+from app.games.text import fold
 from app.tables import Event
 
 _TYPES: Final = {

@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.games.tabletop.names import fold, fold_leet
+from app.games.text import fold, fold_leet
 
 
 @pytest.mark.parametrize(

@@ -37,7 +37,7 @@ from app.games.tabletop.card_data.fields import (
     word_of,
 )
 from app.games.tabletop.card_data.kinds import Row, Rows
-from app.games.tabletop.names import LONGEST_NAME
+from app.games.text import LONGEST_NAME
 
 T = TypeVar("T")
 

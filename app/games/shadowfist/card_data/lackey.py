@@ -10,8 +10,7 @@ from typing import Final
 
 from app.games.tabletop.card_data.fields import LONGEST_TEXT
 from app.games.tabletop.card_data.kinds import Row, Rows, SetFileError, Write
-from app.games.tabletop.names import fold_letters
-from app.games.text import flaw_in
+from app.games.text import flaw_in, fold_letters
 
 LARGEST: Final = 4 * 1024 * 1024
 MOST_CARDS: Final = 5_000

@@ -22,7 +22,7 @@ from app.games.tabletop.construction import (
     merged,
     trim,
 )
-from app.games.tabletop.names import fold
+from app.games.text import fold
 
 _IDENTITY_RULE: Final = "49.1"
 _PRINTINGS_RULE: Final = "8.11.1"

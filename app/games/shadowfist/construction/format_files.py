@@ -8,7 +8,7 @@ from app.games.shadowfist.facts import FEW, GOALS, CardPool, Catalogue, Format, 
 from app.games.shadowfist.terms import Rarity
 from app.games.tabletop import construction
 from app.games.tabletop.construction import FormatError, OwnKeys
-from app.games.tabletop.names import fold
+from app.games.text import fold
 
 _LETTERS_OF_ALPHABET: Final = 26
 _WITHOUT_RULES: Final = ("Faction Wars", "Both Guns Blazing", "Array of Stunts", "Who Wants Some")

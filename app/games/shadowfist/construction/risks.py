@@ -27,7 +27,7 @@ from app.games.tabletop.construction import (
     cards_in_words,
     listed_in_words,
 )
-from app.games.tabletop.names import fold
+from app.games.text import fold
 
 FOUNDATIONS_QUERY: Final = "is:foundation"
 SITES_QUERY: Final = "t:fss"

@@ -13,7 +13,7 @@ from app.games.shadowfist.facts import NO_RESOURCES, Catalogue, Pool, Printed, P
 from app.games.shadowfist.terms import FACTIONS, CardType, Resource
 from app.games.tabletop.decklists.decklist import title_line
 from app.games.tabletop.facts import is_any
-from app.games.tabletop.names import fold
+from app.games.text import fold
 
 FACTION_WORDS: Final[Mapping[str, int]] = {
     each.word: place for place, each in enumerate(Resource) if each in FACTIONS

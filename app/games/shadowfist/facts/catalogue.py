@@ -12,7 +12,7 @@ from app.games.shadowfist.editions import Edition
 from app.games.shadowfist.facts.cards import Barred, Erratum, Printing, Title, Token
 from app.games.shadowfist.facts.formats import CardPool, Format
 from app.games.tabletop import facts
-from app.games.tabletop.names import fold_letters
+from app.games.text import fold_letters
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from app.games.shadowfist.goldfish.setup import DeckCard, Setup
 from app.games.shadowfist.goldfish.states import MOST_STATES, States
 from app.games.shadowfist.terms import CardType, Restriction
 from app.games.tabletop.chance import GoldfishError
-from app.games.tabletop.names import fold
+from app.games.text import fold
 
 TURNS: Final = 8
 START_POWER: Final = 1

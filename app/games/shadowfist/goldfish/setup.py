@@ -14,7 +14,7 @@ from app.games.shadowfist.engine.wordings import is_exact
 from app.games.shadowfist.facts import Catalogue, Printed, Printing, PrintingId, in_edition
 from app.games.tabletop.chance import GoldfishError
 from app.games.tabletop.facts import is_any
-from app.games.tabletop.names import fold
+from app.games.text import fold
 
 ASSUMED: Final = re.compile(r"(?:^|[;\n])\s*assume:?\s+([^;\n]+)", re.IGNORECASE)
 """An assumption in a player's note on a card, for `assumptions` to read."""

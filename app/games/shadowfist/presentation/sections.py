@@ -6,7 +6,7 @@ from typing import Final
 
 from app.games.shadowfist.facts import Printed, Printing, Score
 from app.games.shadowfist.terms import CardType
-from app.games.tabletop.names import fold
+from app.games.text import fold
 
 FOUNDATIONS: Final = "Foundations"
 

@@ -7,7 +7,6 @@ from typing import Final
 from app.games.shadowfist.facts import Pool, Printed
 from app.games.shadowfist.search.on_printings import Test, on_printed
 from app.games.shadowfist.terms import FACTIONS, TALENTS, Resource
-from app.games.tabletop.names import fold
 from app.games.tabletop.search.errors import shown
 from app.games.tabletop.search.language import AnyFacts
 from app.games.tabletop.search.nodes import Condition, Multiset, Number, Op, Value, Word
@@ -20,6 +19,7 @@ from app.games.tabletop.search.value_types import (
     multiset,
     one_of,
 )
+from app.games.text import fold
 
 UNALIGNED: Final = "Unaligned"
 

@@ -10,12 +10,12 @@ from app.games.shadowfist.facts import Printed
 from app.games.shadowfist.search.on_printings import Test, on_printed
 from app.games.shadowfist.search.resources import named
 from app.games.shadowfist.terms import CardType, Keyword, PlayCostKind, Restriction
-from app.games.tabletop.names import fold
 from app.games.tabletop.search.errors import shown
 from app.games.tabletop.search.nodes import Condition, Op, Word
 from app.games.tabletop.search.numeric_conditions import COMPARISONS
 from app.games.tabletop.search.scope import AnyScope, denying
 from app.games.tabletop.search.value_types import UnreadableValueError, ValueType, one_of
+from app.games.text import fold
 
 TYPE: Final[ValueType] = named(
     {fold(each): each.value for each in CardType}

@@ -7,13 +7,13 @@ from collections.abc import Callable
 from app.games.shadowfist.designators import forms_of
 from app.games.shadowfist.facts import CardPool, Catalogue, Printed, Printing, Title
 from app.games.shadowfist.search.on_printings import Bind, Test, on_printed
-from app.games.tabletop.names import fold
 from app.games.tabletop.search import printing_conditions
 from app.games.tabletop.search.index import IndexEntry
 from app.games.tabletop.search.nodes import Condition, Op, Pattern, Word
 from app.games.tabletop.search.printing_conditions import squeezed
 from app.games.tabletop.search.scope import AnyScope, denying, refusal, whole
 from app.games.tabletop.search.value_types import compiled
+from app.games.text import fold
 
 
 def contained(text_of: Callable[[Printed], str]) -> Bind:

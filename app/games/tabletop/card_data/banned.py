@@ -25,7 +25,7 @@ from app.games.tabletop.card_data.kinds import (
     Write,
 )
 from app.games.tabletop.facts import AnyCatalogue, CatalogueError, ListedName, Listing
-from app.games.tabletop.names import fold
+from app.games.text import fold
 
 BANNED: Final = FactKind(
     "banned",

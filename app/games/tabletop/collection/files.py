@@ -11,8 +11,7 @@ from app.games.tabletop.decklists.limits import MAX_BYTES, MAX_FOREIGN
 from app.games.tabletop.decklists.report import ImportLine, Status
 from app.games.tabletop.decklists.spreadsheet import parted_rows
 from app.games.tabletop.facts import AnyCatalogue, PrintingId, is_any
-from app.games.tabletop.names import LONGEST_NAME, fold
-from app.games.text import foreign_in
+from app.games.text import LONGEST_NAME, fold, foreign_in
 
 ANY_EDITION = "any"
 """The word that may be given as the edition for any printing."""

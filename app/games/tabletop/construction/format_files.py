@@ -25,8 +25,7 @@ from app.games.tabletop.facts import (
     Listing,
     PrintingLike,
 )
-from app.games.tabletop.names import fold
-from app.games.text import flaw_in
+from app.games.text import flaw_in, fold
 
 LONGEST_FORMAT: Final = 20_000
 """Characters of a format file."""

@@ -17,7 +17,7 @@ from app.games.tabletop.facts import (
     Listing,
     PrintingLike,
 )
-from app.games.tabletop.names import fold
+from app.games.text import fold
 
 C = TypeVar("C", bound=CardLike)
 P = TypeVar("P", bound=PrintingLike)

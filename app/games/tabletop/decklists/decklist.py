@@ -13,7 +13,7 @@ from enum import StrEnum
 from typing import ClassVar, Final, Generic, Protocol, Self, TypeAlias, TypeVar
 
 from app.games.tabletop.facts import AnyCatalogue, CardLike, PrintingId, PrintingLike
-from app.games.tabletop.names import LONGEST_NAME, fold
+from app.games.text import LONGEST_NAME, fold
 
 P_co = TypeVar("P_co", bound=PrintingLike, covariant=True)
 Z_co = TypeVar("Z_co", bound=StrEnum, covariant=True)

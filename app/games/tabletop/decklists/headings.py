@@ -6,7 +6,7 @@ from enum import Enum
 from typing import Final
 
 from app.games.tabletop.decklists.decklist import DeckLayout, Place
-from app.games.tabletop.names import LONGEST_NAME, fold
+from app.games.text import LONGEST_NAME, fold
 
 _FIELD: Final = re.compile(
     r"(deck\s?name|name|title|author|created by|player|description|notes?)\s*[:=]\s*(.*)",

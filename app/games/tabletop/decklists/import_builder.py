@@ -20,7 +20,7 @@ from app.games.tabletop.decklists.limits import (
 from app.games.tabletop.decklists.report import Import, ImportLine, Status
 from app.games.tabletop.decklists.spelling_suggestions import is_one_sign_off, near_names
 from app.games.tabletop.facts import AnyCatalogue, CardLike, CardSet, PrintingId, PrintingLike
-from app.games.tabletop.names import LONGEST_NAME, fold
+from app.games.text import LONGEST_NAME, fold
 
 _MARK: Final = re.compile(r"(?=.)0*(\d*)((?:v\d+)?)")
 _DIGITS: Final = re.compile(r"[0-9]+")

@@ -4,7 +4,7 @@ import html
 import re
 from typing import Final
 
-from app.games.tabletop.names import without_invisible
+from app.games.text import without_invisible
 
 BREAK: Final = "\x1e"
 """Stands where markup begins a new row within a line."""

@@ -41,8 +41,8 @@ from app.games.tabletop.decklists.text_entries import (
     written_copies,
 )
 from app.games.tabletop.decklists.written_totals import Row, WrittenTotal, wrong_totals
-from app.games.tabletop.names import without_invisible
 from app.games.tabletop.tabular.workbooks import UNREAD_SHEET
+from app.games.text import without_invisible
 
 _COMMENT: Final = re.compile(r"(?://|#)+\s*(.*)")
 _INLINE: Final = re.compile(r"([^:]{1,40})[:=]\s*(\S.*)")

@@ -11,7 +11,7 @@ from typing import Final
 
 from app.games.tabletop.decklists.limits import MAX_SUGGESTIONS
 from app.games.tabletop.facts import AnyCatalogue
-from app.games.tabletop.names import LONGEST_NAME, fold, fold_leet
+from app.games.text import LONGEST_NAME, fold, fold_leet
 
 _ALIKE: Final = 0.4
 _CONTAINED: Final = 0.8

@@ -35,9 +35,9 @@ from app.games.tabletop.decklists.text_entries import (
     written_copies,
 )
 from app.games.tabletop.facts import AnyCatalogue
-from app.games.tabletop.names import LONGEST_NAME, fold
 from app.games.tabletop.tabular.rows import Row, RowError, read_rows
 from app.games.tabletop.tabular.workbooks import UNREAD_SHEET
+from app.games.text import LONGEST_NAME, fold
 
 NO_COUNTS: Final = "No column has counts, so each row was read as one copy."
 """Remark on the titles of a table in which each row is one copy."""

@@ -11,7 +11,7 @@ from typing import ClassVar, Generic, Self, TypeAlias, TypeVar, cast
 
 from app.games.tabletop.facts.protocols import CardLike, FormatLike, PrintingLike
 from app.games.tabletop.facts.sets import CardSet, Precon, PrintingId, any_id
-from app.games.tabletop.names import LONGEST_NAME, fold, fold_leet, fold_letters
+from app.games.text import LONGEST_NAME, fold, fold_leet, fold_letters
 
 C = TypeVar("C", bound=CardLike, covariant=True)
 P = TypeVar("P", bound=PrintingLike, covariant=True)

@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import Generic, Self, TypeAlias, TypeVar
 
 from app.games.tabletop.facts import CardLike, Catalogue, Format, PrintingLike
-from app.games.tabletop.names import fold, fold_closed, fold_leet
+from app.games.text import fold, fold_closed, fold_leet
 
 C = TypeVar("C", bound=CardLike, covariant=True)
 P = TypeVar("P", bound=PrintingLike, covariant=True)

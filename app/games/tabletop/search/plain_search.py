@@ -13,7 +13,6 @@ from dataclasses import dataclass, replace
 from enum import Enum, auto
 from typing import Final
 
-from app.games.tabletop.names import fold
 from app.games.tabletop.search.context import NO_CONTEXT, Context
 from app.games.tabletop.search.explain import of_cards
 from app.games.tabletop.search.index import AnySearchIndex
@@ -31,6 +30,7 @@ from app.games.tabletop.search.nodes import (
 )
 from app.games.tabletop.search.plain_words import FILLERS, LONGEST_TERM, PlainWords, forms
 from app.games.tabletop.search.query import AnyResult, CardSearch, Query
+from app.games.text import fold
 
 _SHORTEST_BEGINNING: Final = 3
 _TEXT: Final = "text"

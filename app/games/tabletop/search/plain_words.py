@@ -9,8 +9,8 @@ from types import MappingProxyType
 from typing import Final
 
 from app.games.tabletop.facts import CardSet
-from app.games.tabletop.names import fold
 from app.games.tabletop.search.tokenizer import QUOTES
+from app.games.text import fold
 
 FILLERS: Final = frozenset((
     "a", "all", "an", "and", "any", "are", "be", "by", "can", "card", "cards", "every", "find",

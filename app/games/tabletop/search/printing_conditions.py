@@ -8,7 +8,6 @@ from enum import Enum
 from typing import TypeAlias, TypeVar
 
 from app.games.tabletop.facts import CardLike, CardSet, Format, Listing, PrintingLike
-from app.games.tabletop.names import fold
 from app.games.tabletop.search.errors import shown
 from app.games.tabletop.search.index import IndexEntry
 from app.games.tabletop.search.language import AnyFacts
@@ -23,6 +22,7 @@ from app.games.tabletop.search.scope import (
     refusal,
     whole,
 )
+from app.games.text import fold
 
 C = TypeVar("C", bound=CardLike)
 P = TypeVar("P", bound=PrintingLike)

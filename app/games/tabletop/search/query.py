@@ -9,7 +9,6 @@ from typing import Generic, Never, Protocol, TypeAlias, TypeVar
 from app.games.offers import own
 from app.games.tabletop.decklists.spelling_suggestions import slips_of_names
 from app.games.tabletop.facts import AnyCatalogue, CardLike, PrintingLike
-from app.games.tabletop.names import fold
 from app.games.tabletop.search.arrangement import SortKey, arranged
 from app.games.tabletop.search.canonical import canonical_text
 from app.games.tabletop.search.context import NO_CONTEXT, Context
@@ -33,6 +32,7 @@ from app.games.tabletop.search.plain_words import NO_WORDS, PlainWords
 from app.games.tabletop.search.rows import Rows
 from app.games.tabletop.search.scope import Bind, Scope, Test
 from app.games.tabletop.search.text_conditions import text_sources
+from app.games.text import fold
 
 C = TypeVar("C", bound=CardLike)
 P = TypeVar("P", bound=PrintingLike)

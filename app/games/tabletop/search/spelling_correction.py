@@ -10,12 +10,12 @@ from typing import Final
 
 from app.games.tabletop.decklists.spelling_suggestions import is_slip
 from app.games.tabletop.facts import AnyCatalogue
-from app.games.tabletop.names import fold
 from app.games.tabletop.search.context import NO_CONTEXT, Context
 from app.games.tabletop.search.index import AnySearchIndex
 from app.games.tabletop.search.nodes import And, Condition, Op, Word
 from app.games.tabletop.search.plain_search import find, is_in_texts
 from app.games.tabletop.search.query import CardSearch, Query
+from app.games.text import fold
 
 _ALIKE: Final = 0.7
 _SHORTEST: Final = 3

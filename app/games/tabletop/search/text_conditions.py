@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, TypeVar
 
 from app.games.tabletop.facts import CardLike, PrintingLike
-from app.games.tabletop.names import fold, fold_closed, fold_leet
 from app.games.tabletop.search.context import Texts
 from app.games.tabletop.search.index import IndexEntry
 from app.games.tabletop.search.language import AnyFacts
@@ -16,6 +15,7 @@ from app.games.tabletop.search.numeric_conditions import COMPARISONS, CardBind
 from app.games.tabletop.search.printing_conditions import squeezed
 from app.games.tabletop.search.scope import AnyEntry, AnyScope, AnyTest, denying, missing, whole
 from app.games.tabletop.search.value_types import compiled
+from app.games.text import fold, fold_closed, fold_leet
 
 C = TypeVar("C", bound=CardLike)
 

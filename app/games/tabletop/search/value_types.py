@@ -11,7 +11,6 @@ from typing import Any, Final, Generic, TypeVar
 
 import re2
 
-from app.games.tabletop.names import fold
 from app.games.tabletop.search.errors import shown
 from app.games.tabletop.search.nodes import (
     Dated,
@@ -27,6 +26,7 @@ from app.games.tabletop.search.nodes import (
     Value,
     Word,
 )
+from app.games.text import fold
 
 MOST_DIGITS: Final = 4
 MOST_SYMBOLS: Final = 20

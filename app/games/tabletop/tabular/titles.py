@@ -6,7 +6,7 @@ from enum import Enum
 from typing import Final, Generic, TypeVar
 
 from app.games.spreadsheets import unguard
-from app.games.tabletop.names import LONGEST_NAME, fold
+from app.games.text import LONGEST_NAME, fold
 
 C = TypeVar("C", bound=Enum)
 

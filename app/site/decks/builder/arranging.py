@@ -11,8 +11,8 @@ from app.games.capabilities.deck_rows import DeckRows, Place
 from app.games.tabletop.construction import AnyPool
 from app.games.tabletop.decklists.decklist import AnyDecklist
 from app.games.tabletop.facts import CardLike, PrintingLike
-from app.games.tabletop.names import fold
 from app.games.tabletop.search import Context, QueryError
+from app.games.text import fold
 from app.site.platform.request.current_game import game_of, main_copies
 from app.site.platform.storage.database import IndexedCatalogue
 from app.site.presentation.queries import Mistake, mistake_of

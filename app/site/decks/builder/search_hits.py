@@ -10,10 +10,10 @@ from typing import Final
 from app.games.tabletop.collection import Holdings
 from app.games.tabletop.decklists.decklist import AnyDecklist
 from app.games.tabletop.facts import PrintingLike
-from app.games.tabletop.names import fold
 from app.games.tabletop.search import Context, QueryError
 from app.games.tabletop.search.plain_search import find
 from app.games.tabletop.search.spelling_correction import respelt
+from app.games.text import fold
 from app.site.decks.judging import most_copies, pool_in_use
 from app.site.decks.snapshot import DeckState
 from app.site.platform.request.current_game import game_of, main_copies

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from app.games.tabletop.names import fold
+from app.games.text import fold
 
 _NOT_IN_FILE: Final = re.compile(r"[^a-z0-9]+")
 

@@ -16,7 +16,7 @@ from app.games.tabletop.decklists.formats import TEXT_FORMATS
 from app.games.tabletop.decklists.report import NOT_A_CARD, AnyImport
 from app.games.tabletop.decklists.source import UnreadableError, read_source
 from app.games.tabletop.facts import AnyCatalogue
-from app.games.tabletop.names import fold
+from app.games.text import fold
 from app.site.platform.request.current_game import current_game, empty_deck, format_called, game_of
 from app.site.platform.request.sent_lists import read_list
 from app.site.presentation.verdicts import FindingView, Judged, judge

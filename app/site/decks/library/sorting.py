@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final, TypeVar
 from urllib.parse import urlencode
 
-from app.games.tabletop.names import fold
+from app.games.text import fold
 from app.site.decks.summaries import DeckSummary
 
 T = TypeVar("T")

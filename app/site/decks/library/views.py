@@ -9,7 +9,7 @@ from dataclasses import replace
 from flask import abort, flash, redirect, request
 from flask.typing import ResponseReturnValue
 
-from app.games.tabletop.names import fold
+from app.games.text import fold
 from app.site.accounts.current import current_account, me
 from app.site.decks import store, summaries
 from app.site.decks.access import EDIT_LINKS, Way

@@ -14,7 +14,7 @@ from app.games.tabletop.deckcheck import Count
 from app.games.tabletop.decklists.decklist import AnyDecklist
 from app.games.tabletop.decklists.spelling_suggestions import near_names
 from app.games.tabletop.facts import AnyCatalogue
-from app.games.tabletop.names import fold
+from app.games.text import fold
 from app.site.events.deck_checks.presses import (
     AddStranger,
     AllThere,

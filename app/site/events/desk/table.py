@@ -8,7 +8,7 @@ from typing import Any, Final
 from urllib.parse import urlencode
 
 from app.games.tabletop.construction import Verdict
-from app.games.tabletop.names import fold
+from app.games.text import fold
 from app.site.events.desk.deck_search import deck_query
 from app.site.events.desk.rows import DeskRow
 from app.site.events.stored_lists import decklist_of

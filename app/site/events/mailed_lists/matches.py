@@ -12,7 +12,7 @@ from sqlmodel import Session
 from app.games.capabilities.construction import CriteriaLike
 from app.games.tabletop.decklists.decklist import short_hash
 from app.games.tabletop.decklists.report import ImportLine, Status
-from app.games.tabletop.names import fold
+from app.games.text import fold
 from app.site.decks.files.pasted_lists import PastedList
 from app.site.events import played_pools, store
 from app.site.events.incoming_lists import Prepared, prepare

@@ -18,7 +18,7 @@ from sqlmodel import Session
 
 from app.games.tabletop.construction import FormatError
 from app.games.tabletop.decklists.formats import TEXT_FORMATS
-from app.games.tabletop.names import fold
+from app.games.text import fold
 from app.site.decks.files.imports import ALL_LINES
 from app.site.decks.files.pasted_lists import PastedList, written_out
 from app.site.events import store

@@ -7,7 +7,7 @@ from typing import Final
 
 from confusable_homoglyphs import categories
 
-from app.games.tabletop.names import fold
+from app.games.text import fold
 from app.site.accounts.names import look_alike_key
 
 _ALPHABETS: Final = ("LATIN", "CYRILLIC", "GREEK")

@@ -10,7 +10,6 @@ from typing import Final, NamedTuple
 
 from app.games.spreadsheets import unguard
 from app.games.tabletop.decklists.report import Status
-from app.games.tabletop.names import fold
 from app.games.tabletop.tabular.foreign_files import ForeignFileError, refuse_foreign
 from app.games.tabletop.tabular.rows import (
     RowError,
@@ -20,7 +19,7 @@ from app.games.tabletop.tabular.rows import (
     whole_cell,
 )
 from app.games.tabletop.tabular.workbooks import UNREAD_SHEET, is_workbook, workbook_text
-from app.games.text import flaw_in
+from app.games.text import flaw_in, fold
 from app.site.accounts import AccountError
 from app.site.accounts.mail_addresses import check_address
 from app.site.events.players.lookalikes import LookAlikes

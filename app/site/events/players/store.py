@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from sqlalchemy import func
 from sqlmodel import Session, col, select
 
-from app.games.tabletop.names import fold
+from app.games.text import fold
 from app.games.tournament.swiss import MOST_PLAYERS
 from app.site.events import log
 from app.site.events.log import Actor, Did, record

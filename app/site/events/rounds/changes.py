@@ -16,7 +16,7 @@ from typing import Final
 
 from sqlmodel import Session
 
-from app.games.tabletop.names import fold
+from app.games.text import fold
 from app.games.tournament.by_hand import (
     ByHandError,
     Concern,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlmodel import Session
 
-from app.games.tabletop.names import fold
+from app.games.text import fold
 from app.site.events import store
 from app.site.events.log import Actor, Did, record
 from app.site.events.players import store as players

@@ -9,10 +9,10 @@ from enum import Enum
 from typing import Final
 
 from app.games.spreadsheets import unguard
-from app.games.tabletop.names import fold
 from app.games.tabletop.tabular.rows import DELIMITERS, RowError, declared_delimiter, read_rows
 from app.games.tabletop.tabular.titles import Titles
 from app.games.tabletop.tabular.workbooks import UNREAD_SHEET
+from app.games.text import fold
 from app.games.tournament.matches import MOST_WINS, Outcome
 from app.games.tournament.results import ResultError, read_result, typed_result
 from app.site.events.rounds.policy import Played, in_series, require_winner

@@ -13,8 +13,8 @@ from flask import Flask, current_app, g
 
 from app.games import Game
 from app.games.tabletop.facts import AnyCatalogue, CardLike
-from app.games.tabletop.names import fold
 from app.games.tabletop.search.index import AnySearchIndex
+from app.games.text import fold
 from app.site.platform.request.current_game import current_game
 from app.site.platform.storage.postgres_waits import limit_waits
 from app.site.platform.storage.recent import (

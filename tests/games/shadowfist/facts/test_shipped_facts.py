@@ -22,7 +22,7 @@ from app.games.shadowfist.facts import (
 )
 from app.games.shadowfist.terms import CardType, Keyword, Resource, Restriction
 from app.games.spoils.card_data import CARD_DATA as SPOILS
-from app.games.tabletop.names import fold_letters
+from app.games.text import fold_letters
 from tests.conftest import ROOT
 
 DATA = ROOT / "data" / "shadowfist"

@@ -15,7 +15,7 @@ from app.games.spoils.engine.model.state import Frame, State
 from app.games.spoils.engine.model.windows import response_in
 from app.games.spoils.engine.procedures import abilities, deploying
 from app.games.spoils.engine.read import prices
-from app.games.spoils.engine.write import turns
+from app.games.spoils.engine.write import progress
 
 
 def offer(state: State, frame: Frame) -> None:
@@ -34,7 +34,7 @@ def respond(state: State, frame: Frame) -> None:
     if isinstance(action, Done):
         return
     frame.at = 0
-    turns.count_action(state)
+    progress.count_action(state)
     if isinstance(action, Deploy):
         deploying.start(
             state,

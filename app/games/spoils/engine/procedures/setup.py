@@ -12,7 +12,7 @@ from app.games.spoils.engine.model.game import Game
 from app.games.spoils.engine.model.locals import OpeningLocals, StartingResourcesLocals
 from app.games.spoils.engine.model.state import Frame, State
 from app.games.spoils.engine.read.event_matching import triggered_by
-from app.games.spoils.engine.write import areas, mutations, turns
+from app.games.spoils.engine.write import areas, mutations, progress
 from app.games.spoils.engine.write.areas import Move
 from app.games.spoils.facts import Faction, staple_name
 from app.games.spoils.terms import Area
@@ -120,7 +120,7 @@ def begin(state: State, frame: Frame) -> None:
     """Flip, draw and mulligan, in the order of the edition. Rules: 601.1d to 601.1g."""
     answer = frames.answered(frame)
     assert isinstance(answer, Answer)
-    turns.set_first(state, answer.value)
+    progress.set_first(state, answer.value)
     first, second = state.first, 1 - state.first
     if state.game.rules.players_flip_together:
         flip_resources(state, first)

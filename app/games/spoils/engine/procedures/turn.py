@@ -12,7 +12,7 @@ from app.games.spoils.engine.model.decisions import DecisionKind
 from app.games.spoils.engine.model.state import Frame, State
 from app.games.spoils.engine.procedures import abilities, attacking, deploying
 from app.games.spoils.engine.read import prices, stats
-from app.games.spoils.engine.write import control, mutations, turns
+from app.games.spoils.engine.write import control, mutations, progress
 from app.games.spoils.terms import CardType
 
 
@@ -27,7 +27,7 @@ def start(state: State, frame: Frame) -> None:
     mutations.clear_damage(state, characters)
     mutations.end_changes(state, ending)
     control.give_back(state, ending)
-    turns.start_turn(state, player)
+    progress.start_turn(state, player)
     mutations.emit(state, events.TurnStarted(player, state.turn))
 
 
@@ -64,7 +64,7 @@ def take_action(state: State, frame: Frame) -> None:
         windows.open_window(state, 1 - state.active, None)
         return
     frame.at = 1
-    turns.count_action(state)
+    progress.count_action(state)
     if isinstance(action, Deploy):
         price = prices.price_of(state, state.active, action.card)
         deploying.start(state, state.active, action.card, flip_up=action.flip_up, price=price)

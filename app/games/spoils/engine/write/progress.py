@@ -1,11 +1,12 @@
-"""Mutations of the referee's own progress: answers, waiting triggers, trials of costs."""
+"""Mutations of the game's progress: turns, answers, waiting triggers, trials of costs."""
 
 from __future__ import annotations
 
-from app.games.spoils.engine.model.actions import Action
+from app.games.spoils.engine.model.actions import Action, Player
 from app.games.spoils.engine.model.changes import Pending
 from app.games.spoils.engine.model.decisions import DecisionKind
 from app.games.spoils.engine.model.state import State
+from app.games.spoils.engine.write.invalidation import invalidate_marks
 from app.games.tabletop.referee import decisions
 
 
@@ -82,3 +83,29 @@ def hold_triggers(state: State) -> None:
 def release_triggers(state: State) -> None:
     """Release the triggers that were held, once costs are satisfied."""
     state.holding -= 1
+
+
+def start_turn(state: State, player: Player) -> None:
+    """Start a turn.
+
+    Cards in play can attack while they stay under the same control, those of the opponent if a
+    text says so. Rules: 204.3, 602.1, 602.1c.
+    """
+    state.turn += 1
+    state.active = player
+    state.actions_this_turn = 0
+    state.this_turn = []
+    for card in state.in_play:
+        state.ready[card] = True
+    invalidate_marks(state)
+
+
+def count_action(state: State) -> None:
+    """Count one more action this turn; endless voluntary loops are found by this (414.2b)."""
+    state.actions_this_turn += 1
+
+
+def set_first(state: State, player: Player) -> None:
+    """Note the player who takes the first turn. Rules: 601.1c."""
+    state.first = player
+    state.active = player

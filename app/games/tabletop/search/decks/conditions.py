@@ -10,7 +10,6 @@ from typing import TypeAlias, TypeVar
 
 from app.games.tabletop.collection.holdings import counted_printing
 from app.games.tabletop.facts import CardLike, PrintingId, PrintingLike, any_id
-from app.games.tabletop.names import fold
 from app.games.tabletop.search.context import Context
 from app.games.tabletop.search.decks.asking import Asking, DeckBind, DeckTest
 from app.games.tabletop.search.decks.searched import SearchedDeck
@@ -29,6 +28,7 @@ from app.games.tabletop.search.numeric_conditions import COMPARISONS
 from app.games.tabletop.search.query import Query, SearchResult
 from app.games.tabletop.search.scope import missing
 from app.games.tabletop.search.value_types import compiled
+from app.games.text import fold
 
 C = TypeVar("C", bound=CardLike)
 P = TypeVar("P", bound=PrintingLike)
