@@ -120,12 +120,12 @@ def test_advice_is_followed_or_rejected_by_keyboard_and_five_turns_are_played(pa
             page.wait_for_timeout(50)
             if page.locator(".turn-number").inner_text().startswith("The opponent"):
                 page.keyboard.press("e")
-    before = page.locator(".table-hand .hand-card").count()
+    before = page.locator(".held").all_inner_texts()
     page.keyboard.press("d")
     page.wait_for_selector("[data-question]:has-text('Your move')")
     page.keyboard.press("u")
     page.wait_for_selector("[data-key=d]")
-    assert page.locator(".table-hand .hand-card").count() == before
+    assert page.locator(".held").all_inner_texts() == before
     page.go_back()
     page.wait_for_selector("[data-question]:has-text('Your move')")
 
@@ -134,7 +134,7 @@ def test_what_a_card_does_can_be_read_at_every_width(page: Page) -> None:
     for address in ("hand?seed=11", "table?seed=11&mulligan=1"):
         page.goto(f"/spoils/goldfish/precon/starter-arcanist-warlord/{address}")
         for words in ("inflict 1 damage", "Put the picked card into its owner"):
-            assert page.locator(".hand-card .card-body", has_text=words).is_visible()
+            assert page.locator(":is(.card-body, .held-text)", has_text=words).is_visible()
     assert_accessible(page)
 
 

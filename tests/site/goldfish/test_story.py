@@ -70,6 +70,7 @@ def test_from_the_precon_to_a_better_deck_and_the_same_figures_on_the_command_li
     phone.locator("[data-confirm]").click()
     phone.wait_for_selector("#table")
     assert "put back" in phone.locator(".log").inner_text()
+    phone.get_by_label("More").click()
     phone.get_by_role("link", name="Same shuffle again").click()
     phone.get_by_role("link", name=re.compile("Keep all 8")).click()
     phone.wait_for_selector("#table")

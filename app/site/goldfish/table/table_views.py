@@ -170,7 +170,7 @@ def table(way: str, key: str) -> str | Answer | tuple[str, int]:
         shared=deck.shared("table", asked),
     )
     return render(
-        "goldfish/table/table.html",
+        f"{table.templates}/table/table.html",
         inside,
         inside=inside,
         view=view,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Iterator, Sequence
 from dataclasses import replace
-from string import ascii_lowercase, ascii_uppercase
+from string import ascii_letters, ascii_lowercase, ascii_uppercase
 from typing import Final, TypeVar
 
 from app.games.capabilities.table import Move
@@ -16,6 +16,9 @@ FEW: Final = 7
 
 _OF_THE_PAGE: Final = "ehilnpu"
 """Letters for what the page offers besides answers, and for the end of a turn."""
+
+_OF_THEIR_OWN: Final = "adr"
+"""Letters of an attack and of the Develop; no other answer gets them."""
 
 _NUMBERS: Final = "123456789"
 
@@ -87,9 +90,9 @@ class Keys:
 
 
 def _letters(words: str) -> Iterator[str]:
-    yield from (letter for letter in words.lower() if letter in ascii_lowercase)
-    yield from ascii_lowercase
-    yield from ascii_uppercase
+    for letter in (*words.lower(), *ascii_lowercase, *ascii_uppercase):
+        if letter in ascii_letters and letter not in _OF_THEIR_OWN:
+            yield letter
 
 
 def _is_character(card: LaneCard) -> bool:

@@ -6,13 +6,14 @@ from dataclasses import dataclass
 
 from app.games.capabilities.faces import Face
 from app.games.capabilities.table import LogTurn, Move
-from app.games.spoils.engine import Player, State, observe, outcome
+from app.games.spoils.engine import DecisionKind, Player, State, observe, outcome
 from app.games.spoils.facts import Threshold
 from app.games.spoils.goldfish.developing import Develop, develop
 from app.games.spoils.goldfish.seating import ME
 from app.games.spoils.goldfish.setup import Setup
 from app.games.spoils.goldfish.solitaire import Solitaire, without_text
 from app.games.spoils.presentation.faces import face_of
+from app.games.spoils.presentation.goldfish.arranging import Keys, arranged_hand, row_of, stacked
 from app.games.spoils.presentation.goldfish.log import log_of, turn_of
 from app.games.spoils.presentation.goldfish.own_side import (
     LaneCard,
@@ -62,6 +63,10 @@ def table_page(solitaire: Solitaire, setup: Setup) -> TablePage:
     mine = OwnSide(state, view)
     other = view.sides[1 - view.side]
     result = outcome(state)
+    closing = mine.closing()
+    keys = Keys(closing)
+    moves = keys.of_moves((*mine.payments(), *mine.other_moves()))
+    hand = arranged_hand(mine.hand(), is_turn=mine.kind is DecisionKind.ACT)
     return TablePage(
         turn=turn_of(state, state.turn, ME),
         is_switched=view.side != ME,
@@ -69,16 +74,16 @@ def table_page(solitaire: Solitaire, setup: Setup) -> TablePage:
         question=mine.question,
         over="" if result is None else ("You won" if result.winner == ME else "The game is over"),
         opposing=other.influence,
-        opposing_play=tuple(mine.opposing()),
+        opposing_play=keys.of_row(row_of(mine.opposing())),
         influence=mine.shown.influence,
         faction=face_of(state.kind_of(mine.faction).card),
         icons=mine.icons,
-        free=tuple(mine.resources(attached=False)),
-        attached=tuple(mine.resources(attached=True)),
-        others=tuple(mine.others()),
-        hand=tuple(mine.hand()),
-        moves=(*mine.payments(), *mine.other_moves()),
-        closing=mine.closing(),
+        free=keys.of_row(stacked(mine.resources(attached=False))),
+        attached=keys.of_row(stacked(mine.resources(attached=True))),
+        others=keys.of_row(row_of(mine.others())),
+        hand=keys.of_hand(hand),
+        moves=moves,
+        closing=closing,
         discard=tuple(name for _, name in mine.shown.discard_pile),
         deck_left=mine.shown.deck_count,
         log=log_of(solitaire),
