@@ -146,9 +146,7 @@ def check_texts(state: State) -> None:
             assert now == provided, "a resource pool is out of date"
     for it in state.lasting:
         assert state.mark[it.card] == it.mark, "a change lasts on a card that is gone"
-        is_kept = it.until is not Until.MAINTAINED or (
-            it.by is not None and it.by.card is not None and state.turned[it.by.card]
-        )
+        is_kept = it.until is not Until.MAINTAINED or (it.held >= 0 and state.turned[it.held])
         assert is_kept, "nothing maintains a change"
     for control in state.controls:
         assert state.mark[control.card] == control.mark, "control of a card that is gone"

@@ -25,9 +25,8 @@ from app.games.shadowfist.engine.model.state import State
 from app.games.shadowfist.engine.opening import add_card, begin_game
 from app.games.shadowfist.engine.referee import apply
 from app.games.shadowfist.engine.write import areas
-from app.games.shadowfist.engine.write.areas import attach
 from app.games.shadowfist.engine.write.invalidation import laid_out
-from app.games.shadowfist.engine.write.structure import add_site
+from app.games.shadowfist.engine.write.structure import add_site, attach
 from app.games.shadowfist.facts import Pool
 from app.games.shadowfist.terms import CardType, Keyword, Restriction
 

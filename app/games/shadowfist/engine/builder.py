@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
+from app.games.shadowfist import vocabulary as v
 from app.games.shadowfist.engine.damage.fates import Fate
 from app.games.shadowfist.engine.model.actions import (
     DONE,
@@ -22,6 +23,7 @@ from app.games.shadowfist.engine.model.actions import (
     Stealth,
 )
 from app.games.shadowfist.engine.model.decisions import Question
+from app.games.shadowfist.engine.model.locals import RequireLocals
 from app.games.shadowfist.engine.model.state import State
 from app.games.shadowfist.engine.procedures.fates import FATES
 from app.games.shadowfist.engine.read.scores import body, fighting, likely_fighting
@@ -32,7 +34,7 @@ _FEW_POWER: Final = 2
 
 
 def builder(state: State, legal: Sequence[Action]) -> Action:
-    """Choose a legal answer by the cards' numbers; the rest of their text is not known."""
+    """Choose a legal answer by the numbers of the cards, and by whether their text is known."""
     assert state.decision is not None
     answer = _ANSWERS.get(state.decision.kind, _first)(state, legal)
     return answer if answer in legal else legal[0]
@@ -82,7 +84,13 @@ def _worth(state: State, action: Play) -> int:
         return 60
     if kind.is_character and (kind.fighting or kind.unknown_fighting):
         return 10 + (kind.cost or 0) * 3 + kind.fighting
-    return 5 if kind.provides and kind.is_edge else 0
+    if kind.provides and kind.is_edge:
+        return 5
+    return _KNOWN if kind.text and (kind.is_event or kind.is_state or kind.is_edge) else 0
+
+
+_KNOWN: Final = 4
+"""The worth of an Event, State or Edge whose text the referee plays."""
 
 
 def _strength(state: State, player: int) -> list[int]:
@@ -115,10 +123,17 @@ def _attackers(state: State, legal: Sequence[Action]) -> Action:
     return max(able, key=lambda it: fighting(state, it.card)) if able else DONE
 
 
+def _starts_turn(state: State, card: int) -> bool:
+    """Tell whether an Event is played as one's turn begins, as those that generate Power are."""
+    return any(it.turn_start for it in state.kinds[card].text.effects)
+
+
 def _respond(state: State, legal: Sequence[Action]) -> Action:
     """Gets past interceptors, and moves in to defend what is one's own."""
     attack, me = state.attack, _me(state)
     for action in legal:
+        if isinstance(action, Play) and _starts_turn(state, action.card):
+            return action
         if isinstance(action, (Stealth, Influence)):
             if attack is not None and attack.declarer == me:
                 return action
@@ -170,6 +185,26 @@ def _own(state: State, legal: Sequence[Action]) -> Action:
     return max(own, key=lambda it: fighting(state, it.card)) if own else legal[0]
 
 
+def _target(state: State, legal: Sequence[Action]) -> Action:
+    """The strongest of the others for what harms, else of one's own; the weakest as a price."""
+    kept = state.frames[-1].own
+    if not isinstance(kept, RequireLocals):
+        return _own(state, legal)
+    step = kept.text.requires[kept.at]
+    cards = [it for it in legal if isinstance(it, Choose)]
+    if isinstance(step, _PRICES):
+        return min(cards, key=lambda it: fighting(state, it.card))
+    if any(isinstance(it, _HARM) for it in kept.text.does):
+        me = _me(state)
+        theirs = [it for it in cards if state.controller[it.card] != me] or cards
+        return max(theirs, key=lambda it: fighting(state, it.card))
+    return _own(state, legal)
+
+
+_PRICES: Final = (v.Sacrifice, v.DiscardAs, v.ToastAs)
+_HARM: Final = (v.Smoke, v.Inflict, v.ToHand, v.Turn, v.TakeControl, v.Cancel)
+
+
 def _decline(state: State, legal: Sequence[Action]) -> Action:
     return next((it for it in (PASS, DONE) if it in legal), legal[0])
 
@@ -190,7 +225,7 @@ _ANSWERS: Final[Mapping[Question, Callable[[State, Sequence[Action]], Action]]] 
     Question.FIGHTING: _say_fighting,
     Question.PLACE: _place,
     Question.SUBJECT: _own,
-    Question.TARGET: _own,
+    Question.TARGET: _target,
     Question.ATTACKERS: _attackers,
     Question.JOIN: _decline,
     Question.INTERCEPT: _intercept,

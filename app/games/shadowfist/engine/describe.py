@@ -96,6 +96,9 @@ def _doer(state: State, by: By) -> str:
 
 
 _SENTENCES: Final[Mapping[type[Event], Callable[[State, Any], str | None]]] = {
+    e.CoinFlipped: lambda state, it: (
+        f"{seat(it.player)} flips a coin: {'heads' if it.is_heads else 'tails'}."
+    ),
     e.TurnStarted: lambda state, it: f"Turn {it.turn}, {seat(it.player)}",
     e.PowerGenerated: lambda state, it: f"{seat(it.player)} generates {it.amount} Power.",
     e.PowerForgone: lambda state, it: f"{seat(it.player)} generates no Power.",

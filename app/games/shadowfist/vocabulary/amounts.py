@@ -11,7 +11,8 @@ from app.games.tabletop.scripts.bases import Amount, Condition
 
 __all__ = [
     "AnyPlayer", "AnyShareDesignator", "AtLeastAsClose", "Closer", "Count", "CountPlayers",
-    "Exists", "HasHadTurn", "IsActive", "NoTwoAlike", "Number", "Power", "Resources", "Total",
+    "Counters", "Exists", "HasHadTurn", "HasPlayedInAttack", "InMainShot", "IsActive",
+    "LettersInTitle", "NoTwoAlike", "Number", "Power", "Provisions", "Resources", "Total",
 ]  # fmt: skip
 
 
@@ -51,6 +52,27 @@ class Power(Amount):
     """The Power in a player's pool. Rules: 17."""
 
     who: Who = Player.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class LettersInTitle(Amount):
+    """The number of letters in the first word of a card's title."""
+
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class Provisions(Amount):
+    """The number of resources that cards provide as printed. Rules: 8.6."""
+
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class Counters(Amount):
+    """The number of counters on cards, other than damage."""
+
+    cards: Cards
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +117,21 @@ class HasHadTurn(Condition):
     """Each of the players has completed at least one turn."""
 
     who: Who
+
+
+@dataclass(frozen=True, slots=True)
+class HasPlayedInAttack(Condition):
+    """A player has played a card of the title in the attack that is under way."""
+
+    title: str
+    who: Who = Player.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class InMainShot(Condition):
+    """It is the Main Shot of one of the players. Rules: 22.3."""
+
+    who: Who = Player.EACH
 
 
 @dataclass(frozen=True, slots=True)

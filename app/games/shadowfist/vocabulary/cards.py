@@ -14,10 +14,10 @@ __all__ = [
     "EVENT_OR_STATE", "FENG_SHUI_SITE", "ITSELF", "PRICE", "SITE", "SITE_OR_CHARACTER",
     "SOURCE", "STATE", "SUBJECT", "TARGET", "THAT", "THIS", "UNIQUE", "AtMost", "AtPlaceOf",
     "Bearing", "Cards", "ControlledBy", "ControllerOf", "DamagedBy", "Designated", "Either",
-    "Every", "Exactly", "Fixed", "Foundation", "GeneratesPower", "HasKeyword", "In",
+    "Every", "Exactly", "Fallen", "Fixed", "Foundation", "GeneratesPower", "HasKeyword", "In",
     "InterceptedBy", "Is", "OfResource", "OfType", "OtherThan", "OwnedBy", "Requires",
-    "Restricted", "ShareDesignator", "SharesDesignator", "SharesTitle", "StandsAs", "Titled",
-    "Who", "Without",
+    "Restricted", "ShareDesignator", "SharesDesignator", "SharesTitle", "StandsAs", "Targeting",
+    "Titled", "Who", "Without",
 ]  # fmt: skip
 
 
@@ -261,6 +261,18 @@ class InterceptedBy(Property):
     """Being an attacker that one of the given cards intercepts. Rules: 28.6."""
 
     cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class Targeting(Property):
+    """Having generated an effect that targets such a card and has not resolved. Rules: 26.2.2."""
+
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class Fallen(Property):
+    """Having been smoked this turn, wherever it is now. Rules: 20."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,8 +10,9 @@ from app.games.shadowfist.vocabulary.places import Act, Score
 from app.games.tabletop.scripts.bases import AnyAmount, Change
 
 __all__ = [
-    "Becomes", "Cannot", "Gains", "Generates", "HandSize", "Immune", "InflictsAtMost",
-    "InflictsMore", "More", "Provides", "TakesAtMost", "TakesLess", "TakesMore",
+    "Becomes", "Blank", "Cannot", "DiscardsMore", "Gains", "GainsDesignators", "Generates",
+    "HandSize", "Immune", "InflictsAtMost", "InflictsMore", "More", "Must", "Provides",
+    "TakesAtMost", "TakesLess", "TakesMore",
 ]  # fmt: skip
 
 
@@ -119,6 +120,32 @@ class HandSize(Change):
 @dataclass(frozen=True, slots=True)
 class Generates(Change):
     """The card generates so much more Power. Rules: 22.2.2."""
+
+    amount: AnyAmount
+
+
+@dataclass(frozen=True, slots=True)
+class Blank(Change):
+    """The card has no rules text; its restrictions stay. Rules: 32, 49.0."""
+
+
+@dataclass(frozen=True, slots=True)
+class GainsDesignators(Change):
+    """The card has the designators, too; for this card or its subject only. Rules: 14."""
+
+    words: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Must(Change):
+    """The card has to do the act where it can. Rules: 6.2."""
+
+    act: Act
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardsMore(Change):
+    """The card's controller may discard so many cards more in the Establishing Shot (22.2.4)."""
 
     amount: AnyAmount
 

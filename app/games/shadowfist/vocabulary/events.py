@@ -8,9 +8,10 @@ from app.games.shadowfist.vocabulary.cards import CARD, THIS, Cards, Who
 from app.games.shadowfist.vocabulary.places import Fate, Player
 
 __all__ = [
-    "AttackDeclared", "AttackEnds", "BodyReducedToZero", "CombatBegins", "EntersPlay", "Event",
-    "Healed", "InflictsDamage", "Intercepted", "IsDamaged", "IsPlayed", "IsRevealed",
-    "IsSmoked", "MainShotBegins", "MeetsFate", "Pays", "TurnBegins", "TurnEnds",
+    "AreSmoked", "AttackDeclared", "AttackEnds", "BodyReducedToZero", "CombatBegins",
+    "EntersPlay", "Event", "Healed", "InflictsDamage", "Intercepted", "IsDamaged", "IsPlayed",
+    "IsRevealed", "IsSmoked", "IsTargeted", "IsTurned", "IsUnturned", "MainShotBegins",
+    "MeetsFate", "Pays", "Resolves", "TakesPartInAttack", "TurnBegins", "TurnEnds",
     "TurnsToAttack", "TurnsToHeal",
 ]  # fmt: skip
 
@@ -28,6 +29,13 @@ class EntersPlay(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class Resolves(Event):
+    """The play of a card resolves. Rules: 25.2."""
+
+    cards: Cards = THIS
+
+
+@dataclass(frozen=True, slots=True)
 class IsPlayed(Event):
     """A player plays a card. Rules: 25.0."""
 
@@ -37,9 +45,10 @@ class IsPlayed(Event):
 
 @dataclass(frozen=True, slots=True)
 class IsRevealed(Event):
-    """A face-down Site is turned face-up. Rules: 24.4."""
+    """A face-down Site is turned face-up, by such a player. Rules: 24.4."""
 
     cards: Cards = THIS
+    by: Who = Player.EACH
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +59,7 @@ class IsSmoked(Event):
     by: Who | None = None
     by_card: Cards | None = None
     in_combat: bool = False
+    by_other_damage: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +124,43 @@ class InflictsDamage(Event):
     cards: Cards
     on: Cards = CARD
     in_combat: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class AreSmoked(Event):
+    """At least so many of the cards are smoked at the same time. Rules: 20."""
+
+    cards: Cards
+    least: int = 2
+
+
+@dataclass(frozen=True, slots=True)
+class IsUnturned(Event):
+    """A card unturns. Rules: 21.1."""
+
+    cards: Cards = THIS
+
+
+@dataclass(frozen=True, slots=True)
+class IsTurned(Event):
+    """A card turns. Rules: 21."""
+
+    cards: Cards = THIS
+
+
+@dataclass(frozen=True, slots=True)
+class TakesPartInAttack(Event):
+    """A player declares or joins an attack. Rules: 28.1, 28.4."""
+
+    who: Who = Player.EACH
+
+
+@dataclass(frozen=True, slots=True)
+class IsTargeted(Event):
+    """An effect of such a card targets a card. Rules: 24.1.3.1."""
+
+    cards: Cards = THIS
+    by: Cards = CARD
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from app.games.shadowfist.vocabulary.cards import Cards
 from app.games.shadowfist.vocabulary.events import Event
+from app.games.shadowfist.vocabulary.places import Pile
 from app.games.tabletop.scripts.bases import Change, Condition, Paragraph, Step
 
 __all__ = ["Continuous", "Effect", "SubjectIs", "When"]
@@ -26,6 +27,8 @@ class Effect(Paragraph):
 
     With `responds_to` it is generated only in response to such a card being played, and in closed
     scenes, too (23.2, 26.2); with `to_effects` in response to other effects of such a card as well.
+    With `turn_start` an Event is played only as its player's turn begins (22.2.1).
+    With `by_subject` the controller of a State's subject uses it.
     Rules: 24.1.
     """
 
@@ -37,6 +40,8 @@ class Effect(Paragraph):
     face_up_only: bool = False
     least_x: int = 0
     per_turn: int = 0
+    turn_start: bool = False
+    by_subject: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +49,9 @@ class When(Paragraph):
     """An effect that an event generates. Rules: 26.1.
 
     It is voluntary with `may` or a price in Power (26.1.2). With `immediately` it is carried out at
-    once (23.6). With `per_turn` it is generated at most so often in a turn (10.2).
+    once (23.6). With `per_turn` it is generated at most so often in a turn (10.2), with
+    `for_all` by all copies of a player together. With `in_` it waits in a pile of its owner. With
+    `together` what happens at the same time generates it once.
     """
 
     event: Event
@@ -54,6 +61,9 @@ class When(Paragraph):
     may: bool = False
     immediately: bool = False
     per_turn: int = 0
+    in_: Pile | None = None
+    for_all: bool = False
+    together: bool = False
 
 
 @dataclass(frozen=True, slots=True)

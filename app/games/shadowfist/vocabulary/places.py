@@ -14,16 +14,17 @@ from app.games.shadowfist.terms import CardType, Keyword, Resource, Restriction
 __all__ = [
     "AMBUSH", "ARCHITECTS", "ARRIVED", "ASCENDED", "ASSASSINATE", "ATTACK", "ATTACKING",
     "ATTACKING_ALONE", "BE_BURNED", "BE_HEALED", "BE_HEALED_UNSEIZED", "BE_INTERCEPTED",
-    "BE_SUBJECT", "BE_TAKEN", "BE_TARGETED", "BODY", "BURNED", "BURNING_FOR_POWER",
-    "BURNING_FOR_VICTORY", "CHI", "CORRUPTED", "COST", "DAMAGE", "DAMAGED", "DRAGONS", "EACH",
-    "END_OF_ATTACK", "END_OF_TURN", "FACE_DOWN", "FIGHTING", "GUTS", "HAND", "HAS_ATTACKED",
-    "HIGH_TECH", "INDEPENDENT", "INTERCEPT", "INTERCEPTING", "IN_BACK", "IN_FRONT", "IN_HAND",
-    "JAMMERS", "LEAVES_PLAY", "LEFT", "LETHAL", "LOTUS", "LOYALTY", "MAGIC", "MAINTAINED",
-    "MASTERS", "MOBILITY", "MONARCHS", "OPPONENTS", "PURISTS", "REGENERATE", "SEIZURE",
-    "SENTINEL", "SMOKED", "STEALTH", "STUN", "SUPERLEAP", "SYNDICATE", "TACTICS",
-    "TARGET_OF_ATTACK", "THEY", "TOUGHNESS", "TURNED", "TURN_TO_MOVE", "UNDAMAGED",
-    "UNSTOPPABLE", "UNTURN", "UNTURNED", "YOU", "Act", "Being", "CardType", "Fate", "Keyword",
-    "Pile", "Player", "Resource", "Restriction", "Role", "Score", "Until",
+    "BE_JOINED", "BE_REMOVED", "BE_SUBJECT", "BE_TAKEN", "BE_TARGETED", "BODY", "BURNED",
+    "BURNING_FOR_POWER", "BURNING_FOR_VICTORY", "CHI", "CORRUPTED", "COST", "DAMAGE", "DAMAGED",
+    "DECLARER", "DRAGONS", "EACH", "END_OF_ATTACK", "END_OF_SCENE", "END_OF_TURN", "EXPOSED",
+    "FACE_DOWN", "FIGHTING", "GUTS", "HAND", "HAS_ATTACKED", "HIGH_TECH", "INDEPENDENT",
+    "INTERCEPT", "INTERCEPTING", "IN_BACK", "IN_FRONT", "IN_HAND", "JAMMERS", "LEAVES_PLAY",
+    "LEFT", "LETHAL", "LOTUS", "LOYALTY", "MAGIC", "MAINTAINED", "MASTERS", "MOBILITY",
+    "MONARCHS", "OPPONENTS", "PURISTS", "REGENERATE", "SEIZURE", "SENTINEL", "SMOKED",
+    "STEALTH", "STUN", "SUPERLEAP", "SYNDICATE", "TACTICS", "TARGET_OF_ATTACK", "THEY",
+    "TOUGHNESS", "TURNED", "TURN_TO_MOVE", "UNDAMAGED", "UNSTOPPABLE", "UNTURN", "UNTURNED",
+    "WHILE_HERE", "YOU", "Act", "Being", "CardType", "Fate", "Keyword", "Pile", "Player",
+    "Resource", "Restriction", "Role", "Score", "Until",
 ]  # fmt: skip
 
 
@@ -35,6 +36,7 @@ class Player(Enum):
     OPPONENTS = "opponents"
     THEY = "that player"
     LEFT = "the player to your left"
+    DECLARER = "the player who declared the attack"
 
 
 class Role(Enum):
@@ -80,6 +82,7 @@ class Being(Enum):
     TARGET_OF_ATTACK = "the target of the attack"
     ARRIVED = "in play since this turn"
     HAS_ATTACKED = "an attacker of this turn"
+    EXPOSED = "revealed this turn"
 
 
 class Fate(Enum):
@@ -103,8 +106,10 @@ class Until(Enum):
 
     END_OF_TURN = "end of the turn"
     END_OF_ATTACK = "end of the attack"
+    END_OF_SCENE = "end of the scene"
     LEAVES_PLAY = "leaves play"
     MAINTAINED = "while maintained"
+    WHILE_HERE = "as long as this card is in play"
 
 
 class Act(Enum):
@@ -113,6 +118,8 @@ class Act(Enum):
     ATTACK = "attack"
     BE_BURNED = "be burned"
     BE_HEALED = "be healed"
+    BE_REMOVED = "be removed from play"
+    BE_JOINED = "have another Site at its location"
     BE_HEALED_UNSEIZED = "be healed unless it is seized"
     BE_INTERCEPTED = "be intercepted"
     BE_SUBJECT = "be the subject of States"
@@ -123,18 +130,18 @@ class Act(Enum):
     UNTURN = "unturn in the Establishing Shot"
 
 
-YOU, EACH, OPPONENTS, THEY, LEFT = Player
+YOU, EACH, OPPONENTS, THEY, LEFT, DECLARER = Player
 FIGHTING, BODY, COST, DAMAGE = Score
 (
     DAMAGED, UNDAMAGED, TURNED, UNTURNED, ATTACKING, ATTACKING_ALONE, INTERCEPTING, FACE_DOWN,
-    IN_FRONT, IN_BACK, TARGET_OF_ATTACK, ARRIVED, HAS_ATTACKED,
+    IN_FRONT, IN_BACK, TARGET_OF_ATTACK, ARRIVED, HAS_ATTACKED, EXPOSED,
 ) = Being  # fmt: skip
 SEIZURE, BURNING_FOR_VICTORY, BURNING_FOR_POWER = Fate
 IN_HAND, SMOKED, BURNED = Pile
-END_OF_TURN, END_OF_ATTACK, LEAVES_PLAY, MAINTAINED = Until
+END_OF_TURN, END_OF_ATTACK, END_OF_SCENE, LEAVES_PLAY, MAINTAINED, WHILE_HERE = Until
 (
-    ATTACK, BE_BURNED, BE_HEALED, BE_HEALED_UNSEIZED, BE_INTERCEPTED, BE_SUBJECT, BE_TAKEN,
-    BE_TARGETED, INTERCEPT, TURN_TO_MOVE, UNTURN,
+    ATTACK, BE_BURNED, BE_HEALED, BE_REMOVED, BE_JOINED, BE_HEALED_UNSEIZED, BE_INTERCEPTED,
+    BE_SUBJECT, BE_TAKEN, BE_TARGETED, INTERCEPT, TURN_TO_MOVE, UNTURN,
 ) = Act  # fmt: skip
 
 ASCENDED: Final = Resource.ASCENDED

@@ -7,13 +7,15 @@ from dataclasses import dataclass
 from app.games.shadowfist.terms import Keyword
 from app.games.shadowfist.vocabulary.cards import THIS, Cards, Who
 from app.games.shadowfist.vocabulary.places import Player, Until
-from app.games.tabletop.scripts.bases import Amount, AnyAmount, Change, Condition, Step
+from app.games.tabletop.scripts.bases import Amount, AnyAmount, Change, Condition, Paragraph, Step
 
 __all__ = [
-    "Cancel", "CeaseAttacking", "Choose", "ChooseOne", "ChoosePlayer", "ChooseSource", "CopyOf",
-    "Draw", "GainPower", "Give", "GivePower", "Heal", "Inflict", "Let", "Maintain", "OnlyIf",
-    "PayPower", "Play", "Redirect", "Sacrifice", "Smoke", "StealPower", "TakeControl", "Target",
-    "ToHand", "Turn", "Unturn",
+    "Cancel", "CeaseAttacking", "CeaseIntercepting", "ChangeTarget", "Choose", "ChooseOne",
+    "ChoosePlayer", "ChooseSource", "CopyOf", "DiscardAs", "Draw", "FlipCoin", "GainPower",
+    "GeneratePower", "Give", "GivePower", "Heal", "Inflict", "Later", "Let", "Maintain",
+    "OnlyIf", "PayPower", "Play", "PutCounters", "Redirect", "Reload", "RemoveCounters",
+    "ReturnToPlay", "Sacrifice", "Smoke", "StealPower", "SwapRows", "TakeControl", "Target",
+    "ToHand", "Toast", "ToastAs", "Turn", "Unturn",
 ]  # fmt: skip
 
 # Choices. Rules: 24.1.3.
@@ -53,6 +55,9 @@ class ChoosePlayer(Step):
 class ChooseSource(Step):
     """Choose a source of damage: a Character in combat, or an effect not resolved. Rules: 38.2."""
 
+    effects_only: bool = False
+    who: Who = Player.EACH
+
 
 @dataclass(frozen=True, slots=True)
 class Let(Step):
@@ -81,7 +86,9 @@ class Turn(Step):
 
 @dataclass(frozen=True, slots=True)
 class Maintain(Step):
-    """Turn this card, and keep it turned as long as its effect is to last. Rules: 10.4."""
+    """Turn a card, and keep it turned as long as the effect is to last. Rules: 10.4."""
+
+    cards: Cards = THIS
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +111,29 @@ class Sacrifice(Step):
     """Sacrifice a card that you control; of several you choose one. Rules: 45."""
 
     cards: Cards = THIS
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardAs(Step):
+    """Discard cards from your hand. Rules: 39."""
+
+    cards: Cards
+    count: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class ToastAs(Step):
+    """Toast cards of yours. Rules: 46."""
+
+    cards: Cards
+    count: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveCounters(Step):
+    """Remove so many counters from this card."""
+
+    amount: int
 
 
 # Changes. Rules: 24.6, 24.8.
@@ -173,6 +203,17 @@ class GainPower(Step):
 
 
 @dataclass(frozen=True, slots=True)
+class GeneratePower(Step):
+    """Generate Power; what else would generate some this Establishing Shot generates none.
+
+    That is everything of the player's, or with `only_events` their Events. Rules: 17.2.1, 22.2.2.
+    """
+
+    amount: AnyAmount
+    only_events: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class StealPower(Step):
     """Take Power out of the pools of players into yours. Rules: 17.2.3."""
 
@@ -207,10 +248,83 @@ class TakeControl(Step):
 
 @dataclass(frozen=True, slots=True)
 class Play(Step):
-    """You may play a card from your hand, for less Power. Rules: 37, 44.4."""
+    """You may play a card from your hand, for less Power. Rules: 25.1.1, 37, 44.4.
+
+    With `free` it costs nothing, with `any_time` the time of its type is waived, with `ignoring`
+    its resource conditions are; with `face_up` a Site is played so.
+    """
 
     cards: Cards
     less: AnyAmount = 0
+    free: bool = False
+    any_time: bool = False
+    ignoring: bool = False
+    face_up: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PutCounters(Step):
+    """Put counters on cards."""
+
+    cards: Cards
+    amount: AnyAmount = 1
+
+
+@dataclass(frozen=True, slots=True)
+class ReturnToPlay(Step):
+    """Return cards from a smoked pile to play, under their owner's control or yours (44.1)."""
+
+    cards: Cards
+    under_yours: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Reload(Step):
+    """Put cards from a smoked pile on top of their owner's deck. Rules: 50.13."""
+
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class Toast(Step):
+    """Toast cards. Rules: 46."""
+
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class FlipCoin(Step):
+    """Flip a coin, and follow one list of steps or the other."""
+
+    heads: tuple[Step, ...]
+    tails: tuple[Step, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class SwapRows(Step):
+    """Swap the front-row and the back-row Site of each location. Rules: 9.1.3."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeTarget(Step):
+    """The card becomes the target of the attack that is under way. Rules: 28.1.3.1."""
+
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class Later(Step):
+    """A text waits for an event until then, with the choices of this one. Rules: 26.4."""
+
+    when: Paragraph
+    until: Until = Until.END_OF_TURN
+
+
+@dataclass(frozen=True, slots=True)
+class CeaseIntercepting(Step):
+    """Interceptors cease to intercept. Rules: 28.6.6."""
+
+    cards: Cards
 
 
 @dataclass(frozen=True, slots=True)

@@ -101,7 +101,8 @@ def test_22_2_3_only_maintained_cards_may_stay_turned() -> None:
         marks.turn(game.state, card)
     for card in (one, two):
         by, more = events.By(1, card), (v.Gains(v.GUTS),)
-        marks.give(game.state, Lasting(hero, game.state.mark[hero], more, v.MAINTAINED, by))
+        mark = game.state.mark[hero]
+        marks.give(game.state, Lasting(hero, mark, more, v.MAINTAINED, by, held=card))
     game.until(Question.KEEP_TURNED, 1)
     assert game.options == (DONE, Choose(one), Choose(two))
     game.do(Choose(one))

@@ -31,7 +31,7 @@ def test_30_0_characters_fight_characters_or_sites() -> None:
     assert game.state.area[prey] is Area.SMOKED
     assert game.state.damage[hero] == 2
     with shows("30.3.3.1"):
-        assert events.Smoked(prey, True, (events.By(0, hero),)) in game.told
+        assert events.Smoked(prey, True, (events.By(0, hero),), True) in game.told
     with shows("29.1"):
         assert events.Damaged(hero, prey, 3, True) in game.told
     with shows("30.3"):
@@ -84,7 +84,7 @@ def test_30_3_2_a_damaged_feng_shui_site_is_revealed() -> None:
     game.to_act()
     game.attacks(target, hero)
     assert not game.state.face_down[target]
-    assert events.Revealed(1, target) in game.told
+    assert events.Revealed(1, target, 0) in game.told
     with shows("29.3"):
         assert game.state.damage[target] == 3
 

@@ -23,6 +23,7 @@ from app.games.shadowfist.engine import (
 )
 from app.games.shadowfist.engine.agents import HastyAgent
 from app.games.shadowfist.engine.model.actions import END_TURN, Play
+from app.games.shadowfist.engine.record import RULES_VERSION
 from app.games.shadowfist.facts import Catalogue
 from app.games.shadowfist.terms import Restriction
 from tests.support.shadowfist_games import precon_decks
@@ -148,7 +149,10 @@ def test_a_record_of_older_rules_that_comes_out_differently_says_so(
 ) -> None:
     for change in ({"digest": "0" * 64}, {"actions": ["attack 999"]}):
         told = json.loads(played[1].to_json()) | change
-        for rules, note in ((1, "version 1 of the rules; this is version 3"), (3, "")):
+        for rules, note in (
+            (1, f"version 1 of the rules; this is version {RULES_VERSION}"),
+            (RULES_VERSION, ""),
+        ):
             with pytest.raises(RecordError) as refused:
                 replay(read_record(json.dumps(told | {"rules": rules})), shadowfist)
             assert str(refused.value).endswith(note)

@@ -21,9 +21,9 @@ from app.games.tabletop.scripts.walk import walk
 MOST_LINES = 400
 CHOICES_AND_PRICES = (
     v.Target, v.Choose, v.ChooseOne, v.ChoosePlayer, v.ChooseSource, v.Let, v.Maintain, v.PayPower,
-    v.GivePower, v.OnlyIf, v.Sacrifice, v.Turn,
+    v.DiscardAs, v.GivePower, v.OnlyIf, v.RemoveCounters, v.Sacrifice, v.ToastAs, v.Turn,
 )  # fmt: skip
-FOLLOWED = (v.If, v.Play)
+FOLLOWED = (v.FlipCoin, v.If, v.Play)
 
 
 def unknown_words(script: v.Script) -> Iterator[str]:

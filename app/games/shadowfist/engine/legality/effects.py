@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from app.games.shadowfist import vocabulary as v
-from app.games.shadowfist.engine.legality.playing import plays, responses
+from app.games.shadowfist.engine.legality.playing import plays
 from app.games.shadowfist.engine.legality.requirements import is_viable
+from app.games.shadowfist.engine.legality.special_plays import responses, turn_starters
 from app.games.shadowfist.engine.model.actions import (
     Action,
     Heal,
@@ -29,7 +30,7 @@ from app.games.shadowfist.engine.read.resources import meets
 from app.games.shadowfist.engine.read.scope import Scope
 from app.games.shadowfist.engine.read.scores import has
 from app.games.shadowfist.engine.read.structure import neighbours, owner_of
-from app.games.shadowfist.engine.read.texts import has_uses, is_active
+from app.games.shadowfist.engine.read.texts import has_uses, is_active, is_blank
 from app.games.shadowfist.terms import Keyword
 
 MOST_FREE_MOVES: Final = 6
@@ -41,7 +42,11 @@ def effects(state: State, player: int, *, is_open: bool) -> list[Action]:
     if not is_open:
         if not state.game.has_scripts:
             return []
-        return [*responses(state, player), *_abilities(state, player, is_open=False)]
+        return [
+            *responses(state, player),
+            *turn_starters(state, player),
+            *_abilities(state, player, is_open=False),
+        ]
     found: list[Action] = list(plays(state, player))
     found.extend(_of_cards_in_play(state, player))
     for card in state.smoked[player]:
@@ -160,10 +165,28 @@ def _abilities(state: State, player: int, *, is_open: bool) -> Iterator[Use]:
     """Effects in the texts of the cards that a player controls. Rules: 24.0, 24.4."""
     for card in state.in_play[player]:
         texts = state.kinds[card].text.effects
-        if texts and (is_active(state, card) or state.face_down[card]):
+        if texts and (is_active(state, card) or _may_be_revealed(state, card)):
             for place, text in enumerate(texts):
-                if can_use(state, player, card, text, is_open=is_open):
+                if not text.by_subject and can_use(state, player, card, text, is_open=is_open):
                     yield Use(card, place)
+    for subject, cards in state.states_on.items():
+        if state.controller[subject] == player:
+            yield from _of_subject(state, player, cards, is_open=is_open)
+
+
+def _of_subject(
+    state: State, player: int, cards: tuple[int, ...], *, is_open: bool
+) -> Iterator[Use]:
+    """Texts of States that the controller of their subject uses."""
+    for card in cards:
+        if is_active(state, card):
+            for place, text in enumerate(state.kinds[card].text.effects):
+                if text.by_subject and can_use(state, player, card, text, is_open=is_open):
+                    yield Use(card, place)
+
+
+def _may_be_revealed(state: State, card: int) -> bool:
+    return state.face_down[card] and not is_blank(state, card)
 
 
 def can_use(state: State, player: int, card: int, text: v.Effect, *, is_open: bool) -> bool:

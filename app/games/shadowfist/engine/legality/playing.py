@@ -55,7 +55,7 @@ def is_time_for(kind: Kind, is_own_shot: bool, is_quiet: bool) -> bool:
 def _waits(kind: Kind, is_own_shot: bool) -> bool:
     """Tell whether the text of an Event lets it be played at another time only."""
     texts = kind.text.effects
-    return bool(texts) and texts[0].main_shot_only and not is_own_shot
+    return bool(texts) and (texts[0].turn_start or (texts[0].main_shot_only and not is_own_shot))
 
 
 def play_cost(state: State, player: int, kind: Kind) -> int:
@@ -82,7 +82,7 @@ def can_pay_crisis(state: State, player: int, kind: Kind) -> bool:
     )
 
 
-def is_allowed(state: State, player: int, card: int) -> bool:
+def is_allowed(state: State, player: int, card: int, *, less: int = 0) -> bool:
     """Tell whether a card may be played, apart from its price. Rules: 24.1.3, 25.5.1, 49."""
     kind = state.kinds[card]
     if kind.restrictions and is_restricted(state, player, kind):
@@ -91,65 +91,38 @@ def is_allowed(state: State, player: int, card: int) -> bool:
         return may_play_site(state, player, kind)
     if kind.is_state:
         return next(subjects(state, kind, card), None) is not None
-    return not kind.is_event or bool(payable_x(state, player, card))
+    return not kind.is_event or bool(payable_x(state, player, card, less=less))
 
 
-def payable_x(state: State, player: int, card: int, *, crisis: bool = False) -> list[int]:
+def payable_x(
+    state: State, player: int, card: int, *, crisis: bool = False, less: int = 0
+) -> list[int]:
     """The values of X for which an Event can be played; 0 for one without X. Rules: 24.1.3, 48.0.
 
     Where nothing is known of its text, all that can be paid.
     """
     kind = state.kinds[card]
     text = kind.text.effects[0] if kind.text.effects else None
-    has_x = kind.has_x and not crisis
+    has_x = kind.has_x and not crisis and not less
     values = range(state.power[player] + 1) if has_x else range(1)
     if text is None:
         return list(values)
     return [
         x for x in values
-        if x >= text.least_x and is_viable(state, play_scope(state, player, card, x, crisis), text)
+        if x >= text.least_x and is_viable(
+            state, play_scope(state, player, card, x, crisis, less=less), text
+        )
     ]  # fmt: skip
 
 
-def play_scope(state: State, player: int, card: int, x: int, crisis: bool) -> Scope:
+def play_scope(
+    state: State, player: int, card: int, x: int, crisis: bool, *, less: int = 0
+) -> Scope:
     """The scope in which the choices of an Event are made: its cost is paid as well."""
     kind = state.kinds[card]
     cost = kind.crisis.power if crisis and kind.crisis is not None else kind.cost or 0
-    bound = Bound(paid=x if kind.has_x and not crisis else cost)
+    bound = Bound(paid=x if kind.has_x and not crisis else max(0, cost - less))
     return Scope(player, card, bound.with_number("X", x))
-
-
-def responses(state: State, player: int) -> Iterator[Play]:
-    """The Events in hand that respond to what is being played, in closed scenes. Rules: 23.2."""
-    for card in state.hand[player]:
-        kind = state.kinds[card]
-        answers = any(it.responds_to is not None for it in kind.text.effects)
-        is_payable = kind.is_event and answers and can_pay(state, player, kind)
-        if is_payable and is_allowed(state, player, card):
-            yield Play(card)
-
-
-def playable_by_effect(state: State, scope: Scope, step: v.Play) -> list[int]:
-    """The cards in hand that an effect lets its player play, at the changed cost.
-
-    Timing holds, too. Rules: 25.1.1, 37.0, 44.4.
-    """
-    player = scope.player
-    is_own_shot = state.in_main_shot and state.active == player
-    assert isinstance(step.less, int)
-    found = []
-    for card in state.hand[player]:
-        kind = state.kinds[card]
-        if not (
-            filters.matches(state, scope, card, step.cards)
-            and is_time_for(kind, is_own_shot, is_own_shot and state.attack is None)
-            and meets(state, player, kind.requires)
-        ):
-            continue
-        cost = max(0, play_cost(state, player, kind) - step.less)
-        if cost <= state.power[player] and is_allowed(state, player, card):
-            found.append(card)
-    return found
 
 
 def is_restricted(state: State, player: int, kind: Kind) -> bool:
@@ -172,7 +145,7 @@ def may_play_site(state: State, player: int, kind: Kind) -> bool:
     With one Feng Shui Site missing for victory, or none, they may play a Feng Shui Site only if no
     opponent has one (25.7.4).
     """
-    if state.has_played_site:
+    if player in state.site_players:
         return False
     if not kind.is_feng_shui or progress(state, player) < state.game.goal - 1:
         return True

@@ -45,7 +45,7 @@ def reasons(state: State, player: int, card: int) -> Iterator[Reason]:
         yield Reason("25.1", f"{short} Power more")
     if is_restricted(state, player, kind):
         yield _restriction(kind)
-    if kind.is_site and state.has_played_site:
+    if kind.is_site and player in state.site_players:
         yield Reason("25.7", "one Site a turn")
     elif kind.is_site and not may_play_site(state, player, kind):
         yield Reason("25.7.4", "the final Site has to be taken")

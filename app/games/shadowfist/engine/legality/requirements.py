@@ -17,7 +17,9 @@ from app.games.shadowfist.engine.read.scope import Scope
 MOST_NODES: Final = 4_000
 """The longest search; a longer one is a fault of a script."""
 
-CardChoice: TypeAlias = v.Target | v.Choose | v.ChooseSource | v.Sacrifice
+CardChoice: TypeAlias = (
+    v.Target | v.Choose | v.ChooseSource | v.Sacrifice | v.DiscardAs | v.ToastAs | v.Maintain
+)
 """Steps that choose cards, one after the other."""
 
 
@@ -64,7 +66,8 @@ def prices_can_be_met(state: State, scope: Scope, text: v.Effect | v.When) -> bo
     """Tell whether the prices that no choice changes can be met. Rules: 24.1.4."""
     for step in text.requires:
         is_fixed = isinstance(step, (v.PayPower, v.GivePower)) and isinstance(step.amount, int)
-        if is_fixed or isinstance(step, (v.Turn, v.Maintain)):
+        is_turning = isinstance(step, (v.Turn, v.Maintain)) and not is_choice(step)
+        if is_fixed or is_turning:
             after = passive(state, scope, step)
             if after is None:
                 return False
@@ -74,15 +77,17 @@ def prices_can_be_met(state: State, scope: Scope, text: v.Effect | v.When) -> bo
 
 def is_choice(step: v.Step) -> bool:
     """Tell whether a step asks a player."""
-    if isinstance(step, v.Sacrifice):
+    if isinstance(step, (v.Sacrifice, v.Maintain)):
         return step.cards != v.THIS
-    choices = (v.Target, v.Choose, v.ChooseOne, v.ChoosePlayer, v.ChooseSource)
+    choices = (
+        v.Target, v.Choose, v.ChooseOne, v.ChoosePlayer, v.ChooseSource, v.DiscardAs, v.ToastAs,
+    )  # fmt: skip
     return isinstance(step, choices)
 
 
 def wanted(state: State, scope: Scope, step: CardChoice) -> int:
     """The number of cards that a step chooses."""
-    if isinstance(step, (v.Target, v.Choose)):
+    if isinstance(step, (v.Target, v.Choose, v.DiscardAs, v.ToastAs)):
         return amounts.amount(state, scope, step.count)
     return 1
 
@@ -96,7 +101,8 @@ def options(
 ) -> list[int]:
     """The cards that may be chosen next, so that the step can be finished. Rules: 24.1.3, 40.0."""
     if isinstance(step, v.ChooseSource):
-        return sources.sources(state)
+        found = sources.sources(state, effects_only=step.effects_only)
+        return [it for it in found if players.is_one(state, scope, state.controller[it], step.who)]
     responds_to = text.responds_to if isinstance(text, v.Effect) else None
     if isinstance(step, v.Choose) and responds_to is not None:
         found = [it for it in responded(state, scope, text) if it not in so_far]
@@ -104,6 +110,11 @@ def options(
         found = [it for it in filters.cards_of(state, scope, step.cards) if it not in so_far]
     if isinstance(step, v.Sacrifice):
         return [it for it in found if state.controller[it] == scope.player]
+    if isinstance(step, v.Maintain):
+        return [it for it in found if _can_turn(state, it)]
+    if isinstance(step, (v.DiscardAs, v.ToastAs)):
+        left = [it for it in found if it != scope.card]
+        return left if len(left) >= step.count - len(so_far) else []
     found = [it for it in found if not is_immune(state, it, scope.card)]
     if isinstance(step, v.Target):
         found = [it for it in found if not forbids(state, it, v.BE_TARGETED, scope.card)]
@@ -141,9 +152,7 @@ def _sharing(
 
 
 def _words(state: State, card: int, other_than: tuple[str, ...]) -> frozenset[str]:
-    if state.face_down[card]:
-        return frozenset()
-    return state.kinds[card].designators.difference(other_than)
+    return filters.designators(state, card).difference(other_than)
 
 
 def bind(state: State, scope: Scope, step: CardChoice, cards: tuple[int, ...]) -> Scope:
@@ -155,8 +164,10 @@ def bind(state: State, scope: Scope, step: CardChoice, cards: tuple[int, ...]) -
             bound = replace(bound, targets=bound.targets + marked)
         case v.Choose():
             bound = replace(bound, chosen=bound.chosen + marked)
-        case v.Sacrifice():
+        case v.Sacrifice() | v.DiscardAs() | v.ToastAs():
             bound = replace(bound, price=bound.price + marked)
+        case v.Maintain():
+            bound = replace(bound, held=marked[0])
         case v.ChooseSource():
             bound = replace(bound, source=marked[0])
     return replace(scope, bound=bound)
@@ -172,6 +183,8 @@ def passive(state: State, scope: Scope, step: v.Step) -> Scope | None:
     match step:
         case v.OnlyIf(condition=condition):
             return scope if amounts.holds(state, scope, condition) else None
+        case v.RemoveCounters(amount=needed):
+            return scope if state.counters.get(scope.card, 0) >= needed else None
         case v.Turn(cards=cards):
             able = [_can_turn(state, it) for it in filters.cards_of(state, scope, cards)]
             return scope if able and all(able) else None

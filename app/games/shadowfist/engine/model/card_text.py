@@ -10,12 +10,16 @@ from app.games.shadowfist import vocabulary as v
 
 @dataclass(frozen=True, slots=True)
 class CardText:
-    """A card's rules text beyond its facts. `subject` says on what a State is played."""
+    """A card's rules text beyond its facts. `subject` says on what a State is played.
+
+    With `waits_elsewhere` a text waits for an event in a pile.
+    """
 
     continuous: tuple[v.Continuous, ...] = ()
     effects: tuple[v.Effect, ...] = ()
     whens: tuple[v.When, ...] = ()
     subject: v.Cards | None = None
+    waits_elsewhere: bool = False
 
     def __bool__(self) -> bool:
         return self != NO_TEXT
@@ -32,4 +36,5 @@ def text_of(paragraphs: tuple[v.Paragraph, ...]) -> CardText:
         tuple(it for it in paragraphs if isinstance(it, v.Effect)),
         tuple(it for it in paragraphs if isinstance(it, v.When)),
         subjects[0] if subjects else None,
+        any(isinstance(it, v.When) and it.in_ is not None for it in paragraphs),
     )

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from app.games.shadowfist import vocabulary as v
+from app.games.shadowfist.engine.model.bound import NOTHING, Bound
 from app.games.shadowfist.terms import Keyword
 from app.games.tabletop.referee.cloning import COPIED, Cloneable, cloneable
 
@@ -38,13 +39,15 @@ class Texts:
     """The continuous texts in force.
 
     `own` are those that work on one card only, by that card; `reaching` all others. `reads` says
-    what they read besides the cards in play, `provides` whether any provides resources.
+    what they read besides the cards in play, `provides` whether any provides resources, `words` the
+    designators that cards have gained.
     """
 
     own: Mapping[int, tuple[Active, ...]]
     reaching: tuple[Active, ...]
     reads: int
     provides: bool
+    words: Mapping[int, frozenset[str]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +73,7 @@ class Totals:
     printed_body: int | None = None
     keywords: frozenset[Keyword] = frozenset()
     given: tuple[Given, ...] = ()
+    discards: int = 0
 
 
 UNCHANGED: Final = Totals()
@@ -82,6 +86,7 @@ class Listener:
     card: int
     player: int
     text: v.When
+    bound: Bound = NOTHING
 
 
 @cloneable
@@ -98,4 +103,5 @@ class Derived(Cloneable):
     totals: dict[int, Totals] = field(default_factory=dict, metadata=COPIED)
     provided: dict[int, tuple[int, ...]] = field(default_factory=dict, metadata=COPIED)
     listeners: Mapping[type[v.Event], tuple[Listener, ...]] | None = None
+    blanked: frozenset[int] | None = None
     evaluating: set[tuple[int, int]] = field(default_factory=set, metadata=COPIED)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from app.games.shadowfist import vocabulary as v
-from app.games.shadowfist.engine.model.bound import Marked
+from app.games.shadowfist.engine.model.bound import Bound, Marked
 from app.games.shadowfist.engine.model.events import By
 
 
@@ -13,7 +13,8 @@ from app.games.shadowfist.engine.model.events import By
 class Lasting:
     """Changes of one card, worked out as the effect was generated, and how long they last.
 
-    `by` is the player and the card behind the effect, `by_mark` the mark of that card.
+    `by` is the player and the card behind the effect, `by_mark` the mark of that card;
+    `held` is the card that is kept turned.
     """
 
     card: int
@@ -22,16 +23,36 @@ class Lasting:
     until: v.Until = v.END_OF_TURN
     by: By | None = None
     by_mark: int = 0
+    held: int = -1
 
 
 @dataclass(frozen=True, slots=True)
 class Control:
-    """Control of a card that was taken from somebody, and how long it lasts. Rules: 35.3.4."""
+    """Control of a card that was taken from somebody, and how long it lasts. Rules: 35.3.4.
+
+    `source` is the card, with its mark, that has to stay in play.
+    """
 
     card: int
     mark: int
     player: int
     until: v.Until
+    source: Marked | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """A text that waits for an event after its effect has resolved. Rules: 26.4.
+
+    `bound` are the choices of that effect, `held` the card that is kept turned for it.
+    """
+
+    player: int
+    card: int
+    text: v.When
+    bound: Bound
+    until: v.Until
+    held: int = -1
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,9 +16,10 @@ from app.games.tabletop.referee.cloning import COPIED, Cloneable, cloneable
 @cloneable
 @dataclass(slots=True)
 class TurnLocals(Cloneable):
-    """The cards that are kept turned in this unturning (22.2.3)."""
+    """The cards that are kept turned in this unturning (22.2.3), and how many were discarded."""
 
     turned: list[int] = field(default_factory=list, metadata=COPIED)
+    discarded: int = 0
 
 
 @cloneable
@@ -61,6 +62,7 @@ class PlayLocals(Cloneable):
     target: int = -1
     less: int = 0
     by_effect: bool = False
+    face_up: bool = False
     bound: Bound = NOTHING
 
 

@@ -16,7 +16,7 @@ from app.games.shadowfist.engine.model.derived import Derived
 from app.games.shadowfist.engine.model.effects import Scene, Triggered
 from app.games.shadowfist.engine.model.events import Area, Event, GameEnd
 from app.games.shadowfist.engine.model.kinds import Kind
-from app.games.shadowfist.engine.model.lasting import Control, Lasting, Signpost
+from app.games.shadowfist.engine.model.lasting import Control, Lasting, Signpost, Waiting
 from app.games.shadowfist.engine.model.locals import Locals
 from app.games.tabletop.referee import frames
 from app.games.tabletop.referee.cloning import (
@@ -81,17 +81,19 @@ class State(Cloneable):
     Site of each location, -1 where there is none. Location number p is the unspecified location
     of player p (9.1.2.2).
 
-    `cost_paid` holds the cost of cards played for X or at Crisis cost, `said_fighting` what players
-    said that the Fighting X or * of cards in play is, `said_toughness` the same of Toughness X.
-    `toast` are cards that gained Toast It, `lasting` the changes that effects have made for a time.
-    `free_moves` counts how often Mobility was used this turn. `final_site` is the player who took,
-    or was allowed to play, what may be the final Site, with the reason. `newly_shown` are Unique
-    cards that may cause an auction, `emptied` locations without Sites. `controls` are effects that
-    took control, the last one last, `signposts` redirect damage. `as_printed` has the printed kind
-    of cards that copy another. `urgent` texts are carried out immediately (23.6). `had_turn`
-    are players who have completed a turn; `arrived` and `attacked` are cards that entered play and
-    attacked this turn, `uses` counts texts that may be used so often a turn. `derived` is worked
-    out from the rest. Functions in `write` change what is on the table; procedures keep
+    `counters` are those that texts put on cards. `cost_paid` holds the cost of cards played for X
+    or at Crisis cost, `said_fighting` what players said that the Fighting X or * of cards in play
+    is, `said_toughness` the same of Toughness X. `toast` are cards that gained Toast It, `lasting`
+    the changes that effects have made for a time. `free_moves` counts how often Mobility was used
+    this turn. `final_site` is the player who took, or was allowed to play, what may be the final
+    Site, with the reason. `newly_shown` are Unique cards that may cause an auction, `emptied`
+    locations without Sites. `controls` are effects that took control, the last one last,
+    `signposts` redirect damage, `waiting` are texts that wait for an event. `as_printed` has the
+    printed kind of cards that copy another. `urgent` texts are carried out immediately (23.6).
+    `had_turn` are players who have completed a turn; `arrived`, `attacked` and `exposed` are cards
+    that entered play, attacked and were revealed this turn, `fallen` were smoked, `homeless` are
+    those that wait to be placed, `uses` counts texts that may be used so often a turn. `derived` is
+    worked out from the rest. Functions in `write` change what is on the table; procedures keep
     track of their own progress.
     """
 
@@ -125,6 +127,7 @@ class State(Cloneable):
     rows: dict[int, tuple[int, int]] = field(default_factory=dict, metadata=COPIED)
     land: dict[int, int] = field(default_factory=dict, metadata=COPIED)
     states_on: dict[int, tuple[int, ...]] = field(default_factory=dict, metadata=COPIED)
+    counters: dict[int, int] = field(default_factory=dict, metadata=COPIED)
     cost_paid: dict[int, int] = field(default_factory=dict, metadata=COPIED)
     said_fighting: dict[int, int] = field(default_factory=dict, metadata=COPIED)
     said_toughness: dict[int, int] = field(default_factory=dict, metadata=COPIED)
@@ -146,13 +149,20 @@ class State(Cloneable):
     steps: int = 0
     in_main_shot: bool = False
     has_generated: bool = False
-    has_played_site: bool = False
+    site_players: set[int] = field(default_factory=set, metadata=COPIED)
+    is_turn_start: bool = False
+    has_generated_all: bool = False
+    has_generated_by_event: bool = False
     has_failed: bool = False
     turn_is_over: bool = False
     used_crisis: set[int] = field(default_factory=set, metadata=COPIED)
     had_turn: set[int] = field(default_factory=set, metadata=COPIED)
     arrived: list[Marked] = field(default_factory=list, metadata=COPIED)
     attacked: list[Marked] = field(default_factory=list, metadata=COPIED)
+    exposed: list[Marked] = field(default_factory=list, metadata=COPIED)
+    fallen: list[int] = field(default_factory=list, metadata=COPIED)
+    waiting: list[Waiting] = field(default_factory=list, metadata=COPIED)
+    homeless: list[Marked] = field(default_factory=list, metadata=COPIED)
     uses: dict[TextUse, int] = field(default_factory=dict, metadata=COPIED)
     emptied: list[int] = field(default_factory=list, metadata=COPIED)
     free_moves: dict[int, int] = field(default_factory=dict, metadata=COPIED)
@@ -164,6 +174,11 @@ class State(Cloneable):
     decision: Decision | None = None
     fresh: list[Event] = field(default_factory=list, metadata=COPIED)
     result: Result | None = None
+
+    @property
+    def has_played_site(self) -> bool:
+        """True if the active player has played a Site this turn. Rules: 25.7."""
+        return self.active in self.site_players
 
     @property
     def players(self) -> range:

@@ -6,36 +6,29 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from app.games.shadowfist import vocabulary as v
-from app.games.shadowfist.engine.model import events
 from app.games.shadowfist.engine.model.effects import Effect
 from app.games.shadowfist.engine.model.events import By
-from app.games.shadowfist.engine.model.lasting import Lasting, Signpost
+from app.games.shadowfist.engine.model.lasting import Lasting, Signpost, Waiting
 from app.games.shadowfist.engine.model.locals import PlacementLocals
 from app.games.shadowfist.engine.model.state import State
+from app.games.shadowfist.engine.procedures import moving_cards as moving
 from app.games.shadowfist.engine.procedures.asking import begin
 from app.games.shadowfist.engine.procedures.harm import inflict_by_effect
+from app.games.shadowfist.engine.procedures.interceptors import return_home
+from app.games.shadowfist.engine.procedures.moving_cards import affected
 from app.games.shadowfist.engine.read import filters, players
-from app.games.shadowfist.engine.read.immunity import is_immune
 from app.games.shadowfist.engine.read.scope import Scope
 from app.games.shadowfist.engine.read.structure import is_in_play
 from app.games.shadowfist.engine.write import areas, marks, piles, power
-from app.games.shadowfist.engine.write.ceasing import cease_attacking
+from app.games.shadowfist.engine.write.ceasing import cease_attacking, cease_intercepting
 from app.games.shadowfist.engine.write.control import take_control
 from app.games.shadowfist.engine.write.copying import copy_card
+from app.games.shadowfist.engine.write.structure import place, retarget, swap_rows
 
 
 def carry_out(state: State, scope: Scope, effect: Effect, step: v.Step) -> None:
     """Carry out one step, as far as it can be applied."""
     VERBS[type(step)](state, scope, effect, step)
-
-
-def affected(state: State, scope: Scope, cards: v.Cards) -> list[int]:
-    """The cards in play that a step changes: those immune to its card by now are left out."""
-    return [
-        it
-        for it in filters.cards_of(state, scope, cards)
-        if is_in_play(state, it, state.mark[it]) and not is_immune(state, it, scope.card)
-    ]
 
 
 def _inflict(state: State, scope: Scope, effect: Effect, it: v.Inflict) -> None:
@@ -55,23 +48,6 @@ def _number(amount: v.AnyAmount) -> int:
 def _heal(state: State, scope: Scope, effect: Effect, it: v.Heal) -> None:
     for card in affected(state, scope, it.cards):
         marks.heal(state, card, None if it.amount is None else _number(it.amount))
-
-
-def _smoke(state: State, scope: Scope, effect: Effect, it: v.Smoke) -> None:
-    by = (By(effect.player, effect.card),)
-    cards = affected(state, scope, it.cards)
-    areas.smoke_together(state, [events.Smoked(card, False, by) for card in cards])
-
-
-def _to_hand(state: State, scope: Scope, effect: Effect, it: v.ToHand) -> None:
-    """From play, or from a pile that is not a hand."""
-    by = (By(effect.player, effect.card),)
-    for card in filters.cards_of(state, scope, it.cards):
-        if state.area[card] is not events.Area.IN_PLAY:
-            areas.take(state, card)
-            areas.put(state, card, events.Area.HAND)
-        elif not is_immune(state, card, scope.card):
-            areas.return_to_hand(state, card, by)
 
 
 def _turn(state: State, scope: Scope, effect: Effect, it: v.Turn) -> None:
@@ -99,6 +75,10 @@ def _gain(state: State, scope: Scope, effect: Effect, it: v.GainPower) -> None:
         power.gain(state, player, _number(it.amount))
 
 
+def _generate(state: State, scope: Scope, effect: Effect, it: v.GeneratePower) -> None:
+    power.generate_by_effect(state, effect.player, _number(it.amount), only_events=it.only_events)
+
+
 def _steal(state: State, scope: Scope, effect: Effect, it: v.StealPower) -> None:
     for victim in players.players_of(state, scope, it.of):
         power.steal(state, effect.player, victim, _number(it.amount))
@@ -113,20 +93,36 @@ def _draw(state: State, scope: Scope, effect: Effect, it: v.Draw) -> None:
 def _give(state: State, scope: Scope, effect: Effect, it: v.Give) -> None:
     """26.5; what is to last while a card is kept turned needs that card turned (10.4)."""
     card, mark = effect.card, effect.mark
-    is_there = is_in_play(state, card, mark)
-    if it.until is v.MAINTAINED and not (is_there and state.turned[card]):
+    held = _held(state, effect) if it.until is v.MAINTAINED else -1
+    if it.until is v.MAINTAINED and held < 0:
         return
     by = By(effect.player, card)
     for changed in affected(state, scope, it.cards):
-        lasting = Lasting(changed, state.mark[changed], it.changes, it.until, by, mark)
+        lasting = Lasting(changed, state.mark[changed], it.changes, it.until, by, mark, held)
         marks.give(state, lasting)
+
+
+def _held(state: State, effect: Effect) -> int:
+    """The card that is kept turned for an effect, -1 if it is not any more. Rules: 10.4."""
+    card, mark = effect.bound.held or (effect.card, effect.mark)
+    return card if is_in_play(state, card, mark) and state.turned[card] else -1
+
+
+def _later(state: State, scope: Scope, effect: Effect, it: v.Later) -> None:
+    held = _held(state, effect) if it.until is v.MAINTAINED else -1
+    if it.until is v.MAINTAINED and held < 0:
+        return
+    assert isinstance(it.when, v.When)
+    text = Waiting(effect.player, effect.card, it.when, effect.bound, it.until, held)
+    marks.wait(state, text)
 
 
 def _take_control(state: State, scope: Scope, effect: Effect, it: v.TakeControl) -> None:
     """35.3: the card is placed by its new controller."""
     for card in affected(state, scope, it.cards):
         before = state.controller[card]
-        take_control(state, card, effect.player, until=it.until)
+        source = (effect.card, effect.mark) if it.until is v.WHILE_HERE else None
+        take_control(state, card, effect.player, until=it.until, source=source)
         if state.controller[card] != before:
             begin(state, "placement", effect.player, PlacementLocals(card))
 
@@ -145,20 +141,63 @@ def _copy(state: State, scope: Scope, effect: Effect, it: v.CopyOf) -> None:
             copy_card(state, effect.card, other)
 
 
+def _put_counters(state: State, scope: Scope, effect: Effect, it: v.PutCounters) -> None:
+    for card in affected(state, scope, it.cards):
+        marks.put_counters(state, card, _number(it.amount))
+
+
+def _swap(state: State, scope: Scope, effect: Effect, it: v.SwapRows) -> None:
+    swap_rows(state)
+
+
+def _change_target(state: State, scope: Scope, effect: Effect, it: v.ChangeTarget) -> None:
+    """28.1.3.1, 28.6.5: everybody is at the location of the new target."""
+    attack = state.attack
+    for card in affected(state, scope, it.cards):
+        if attack is None or attack.target == card or state.controller[card] == attack.declarer:
+            continue
+        for interceptor in [one for chain in attack.chains.values() for one in chain]:
+            cease_intercepting(state, interceptor)
+            return_home(state, interceptor)
+        retarget(state, attack, card)
+        attack.location = state.at[card]
+        for attacker in attack.attacking.copy():
+            place(state, attacker, attack.location)
+            if state.controller[attacker] == state.controller[card]:
+                cease_attacking(state, attacker)
+
+
+def _cease_intercepting(
+    state: State, scope: Scope, effect: Effect, it: v.CeaseIntercepting
+) -> None:
+    for card in affected(state, scope, it.cards):
+        cease_intercepting(state, card)
+
+
 VERBS: Final[Mapping[type[v.Step], Callable[[State, Scope, Effect, Any], None]]] = {
     v.Inflict: _inflict,
     v.Heal: _heal,
-    v.Smoke: _smoke,
-    v.ToHand: _to_hand,
+    v.Smoke: moving.smoke,
+    v.ToHand: moving.to_hand,
     v.Turn: _turn,
     v.Unturn: _unturn,
     v.CeaseAttacking: _cease,
     v.Cancel: _cancel,
     v.GainPower: _gain,
+    v.GeneratePower: _generate,
     v.StealPower: _steal,
     v.Draw: _draw,
     v.Give: _give,
     v.TakeControl: _take_control,
     v.Redirect: _redirect,
     v.CopyOf: _copy,
+    v.Later: _later,
+    v.Toast: moving.toast,
+    v.Sacrifice: moving.sacrifice,
+    v.Reload: moving.reload,
+    v.ReturnToPlay: moving.return_to_play,
+    v.PutCounters: _put_counters,
+    v.SwapRows: _swap,
+    v.ChangeTarget: _change_target,
+    v.CeaseIntercepting: _cease_intercepting,
 }

@@ -47,7 +47,8 @@ def _still_fighting(state: State, kept: CombatLocals) -> tuple[tuple[tuple[int, 
     """Attackers that have not ceased, against a target or an interceptor that is still theirs."""
     attack = attack_of(state)
     found = []
-    for attackers, opponent in kept.fights:
+    for attackers, declared in kept.fights:
+        opponent = attack.target if declared in attack.former else declared
         if opponent == attack.target:
             left = tuple(attack.attacking)
             is_on = is_in_play(state, opponent, attack.target_mark)
@@ -124,7 +125,7 @@ def _carry_out(state: State, kept: CombatLocals, exchanges: list[Exchange]) -> N
         results = results_of((*inflictions, *sent))
     for result in results:
         if result.is_revealed:
-            marks.reveal(state, result.before.key)
+            marks.reveal(state, result.before.key, by=attack.declarer)
         if result.before.key == attack.target and _is_damaged_in_combat(result):
             attack.is_success = True
     place(state, inflictions, in_combat=True)

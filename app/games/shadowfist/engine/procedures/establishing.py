@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from app.games.shadowfist import vocabulary as v
+from app.games.shadowfist.engine.legality.special_plays import turn_starters
 from app.games.shadowfist.engine.model import events
 from app.games.shadowfist.engine.model.actions import DONE, PASS, Action, Choose, Number
 from app.games.shadowfist.engine.model.decisions import Question
@@ -12,9 +13,10 @@ from app.games.shadowfist.engine.model.effects import Triggered
 from app.games.shadowfist.engine.model.locals import TurnLocals
 from app.games.shadowfist.engine.model.state import Frame, State
 from app.games.shadowfist.engine.procedures.asking import ask
-from app.games.shadowfist.engine.procedures.scenes import start_scene
+from app.games.shadowfist.engine.procedures.scenes import open_window, start_scene
 from app.games.shadowfist.engine.read.changes import forbids
 from app.games.shadowfist.engine.read.scores import (
+    discards,
     hand_size,
     may_have,
     power_score,
@@ -30,20 +32,27 @@ def start_turn(state: State, frame: Frame) -> None:
     player = frame.player
     state.turn += 1
     state.active = player
-    state.has_generated = state.has_played_site = state.has_failed = False
+    state.has_generated = state.has_failed = False
+    state.has_generated_all = state.has_generated_by_event = False
+    state.site_players = set()
     state.turn_is_over = state.in_main_shot = False
     state.used_crisis = set()
     state.limited_events = set()
     state.free_moves = {}
     state.uses = {}
-    state.arrived, state.attacked = [], []
+    state.fallen = []
+    state.arrived, state.attacked, state.exposed = [], [], []
     tell(state, events.TurnStarted(player, state.turn))
     state.pending += [
         Triggered(player, card, state.mark[card], REGENERATE)
         for card in state.in_play[player]
         if state.damage[card] and may_have(state, card, Keyword.REGENERATE)
     ]
-    _closed_scene_for_triggers(state, frame)
+    state.is_turn_start = True
+    if any(turn_starters(state, player)):
+        open_window(state, player, is_open=False)
+    else:
+        _closed_scene_for_triggers(state, frame)
 
 
 REGENERATE: Final = v.When(v.TurnBegins(), (v.Heal(v.THIS),))
@@ -53,7 +62,8 @@ REGENERATE: Final = v.When(v.TurnBegins(), (v.Heal(v.THIS),))
 def ask_to_generate(state: State, frame: Frame) -> None:
     """22.2.2.1: generation may be skipped, to discard more. After Crisis there is none (50.4)."""
     player = frame.player
-    is_barred = state.no_generation[player]
+    state.is_turn_start = False
+    is_barred = state.no_generation[player] or state.has_generated_all
     state.no_generation[player] = False
     amount = 0 if is_barred else generation(state, player)
     if amount:
@@ -81,7 +91,7 @@ def generate_power(state: State, frame: Frame) -> None:
 def ask_to_keep_turned(state: State, frame: Frame) -> None:
     """22.2.3, 10.4: only cards with a maintained effect may be kept turned, one after the other."""
     player = frame.player
-    if not state.lasting:
+    if not (state.lasting or state.waiting):
         return
     kept = own(frame, TurnLocals)
     if frame.answer is not None:
@@ -105,9 +115,8 @@ def ask_to_keep_turned(state: State, frame: Frame) -> None:
 
 def is_maintaining(state: State, card: int) -> bool:
     """10.4: tell whether an effect lasts as long as a card is kept turned."""
-    return any(
-        it.until is v.MAINTAINED and it.by is not None and it.by.card == card
-        for it in state.lasting
+    return any(it.until is v.MAINTAINED and it.held == card for it in state.lasting) or any(
+        it.until is v.MAINTAINED and it.held == card for it in state.waiting
     )
 
 
@@ -123,7 +132,7 @@ def unturn_cards(state: State, frame: Frame) -> None:
             and not forbids(state, card, v.UNTURN, -1)
         ):
             marks.unturn(state, card)
-    kept.turned = []
+    kept.turned, kept.discarded = [], 0
     _closed_scene_for_triggers(state, frame)
 
 
@@ -133,15 +142,15 @@ def _may_unturn(state: State, card: int) -> bool:
 
 def discard_cards(state: State, frame: Frame) -> None:
     """22.2.4: one card, or any number if no Power was generated this turn."""
-    player = frame.player
+    player, kept = frame.player, own(frame, TurnLocals)
     if frame.answer is not None:
         answer = answered(frame)
         if not isinstance(answer, Choose):
             return
         piles.discard(state, answer.card)
-        if state.has_generated:
-            return
-    if state.hand[player]:
+        kept.discarded += 1
+    may_go_on = not state.has_generated or kept.discarded < discards(state, player)
+    if state.hand[player] and may_go_on:
         options: list[Action] = [DONE, *(Choose(it) for it in state.hand[player])]
         ask(state, frame, player, Question.DISCARD, options)
         again(frame)

@@ -56,10 +56,10 @@ def _meet(state: State, beaten: Beaten, fate: Fate, player: int) -> None:
     tell(state, events.ToldFate(player, site, fate))
     match fate:
         case Fate.SMOKED:
-            areas.smoke(state, site, by_damage=True, by=beaten.by)
+            areas.smoke(state, site, by_damage=True, by=beaten.by, in_combat=True)
         case Fate.SEIZED:
             marks.heal(state, site, seizing=True)
-            marks.reveal(state, site)
+            marks.reveal(state, site, by=player)
             take_control(state, site, player, seizing=True)
         case Fate.BURNED_FOR_POWER:
             left = sum(not is_out for is_out in state.is_out)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from app.games.shadowfist import vocabulary as v
-from app.games.shadowfist.engine.legality.playing import playable_by_effect
-from app.games.shadowfist.engine.model.actions import PASS, Choose
+from app.games.shadowfist.engine.legality.special_plays import playable_by_effect, reduction
+from app.games.shadowfist.engine.model import events
+from app.games.shadowfist.engine.model.actions import PASS, Action, Choose
 from app.games.shadowfist.engine.model.decisions import Question
 from app.games.shadowfist.engine.model.locals import FollowLocals, PlayLocals
 from app.games.shadowfist.engine.model.state import Frame, State
@@ -12,6 +13,8 @@ from app.games.shadowfist.engine.procedures.asking import ask, begin
 from app.games.shadowfist.engine.procedures.carrying_out import carry_out
 from app.games.shadowfist.engine.read.amounts import holds
 from app.games.shadowfist.engine.read.scope import Scope
+from app.games.shadowfist.engine.write.telling import tell
+from app.games.tabletop.referee import rng
 from app.games.tabletop.referee.frames import again, answered, own
 
 
@@ -24,8 +27,9 @@ def follow(state: State, frame: Frame) -> None:
         step, kept.steps = kept.steps[0], kept.steps[1:]
         if isinstance(answer, Choose):
             assert isinstance(step, v.Play)
-            assert isinstance(step.less, int)
-            playing = PlayLocals(answer.card, False, less=step.less, by_effect=True)
+            playing = PlayLocals(
+                answer.card, False, less=reduction(step), by_effect=True, face_up=step.face_up
+            )
             begin(state, "play", frame.player, playing)
             again(frame)
             return
@@ -35,10 +39,16 @@ def follow(state: State, frame: Frame) -> None:
     if isinstance(step, v.If):
         taken = step.then if holds(state, scope, step.condition) else step.otherwise
         kept.steps = (*taken, *kept.steps[1:])
+    elif isinstance(step, v.FlipCoin):
+        state.rng, side = rng.below(state.rng, 2)
+        tell(state, events.CoinFlipped(frame.player, side == 1))
+        kept.steps = (*(step.heads if side else step.tails), *kept.steps[1:])
     elif isinstance(step, v.Play):
         found = playable_by_effect(state, scope, step)
         if found:
-            ask(state, frame, frame.player, Question.PLAY, [PASS, *map(Choose, found)])
+            offered: list[Action] = [] if step.cards == v.THIS else [PASS]
+            offered += map(Choose, found)
+            ask(state, frame, frame.player, Question.PLAY, offered)
         else:
             kept.steps = kept.steps[1:]
     else:

@@ -39,7 +39,9 @@ def generate(state: State, player: int, action: Action) -> None:
             begin(state, "play", player, PlayLocals(card, crisis))
         case Use(card, ability):
             text = state.kinds[card].text.effects[ability]
-            begin(state, "require", player, RequireLocals(card, text))
+            subject = state.subject[card]
+            named = (subject, state.mark[subject]) if subject >= 0 else None
+            begin(state, "require", player, RequireLocals(card, text, Bound(subject=named)))
         case Influence(card):
             begin(state, "influence", player, InfluenceLocals(card))
         case Move(card, location):
@@ -96,6 +98,8 @@ def add(
     )  # fmt: skip
     scene.stack.append(effect)
     scene.first, scene.passed = player, 0
+    if bound.targets:
+        tell(state, events.Targeted(player, card, tuple(it for it, _ in bound.targets)))
     if kind is not EffectKind.PLAY:
         tell(state, events.Generated(player, kind, card, target, amount))
     return effect

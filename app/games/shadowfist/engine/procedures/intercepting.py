@@ -12,8 +12,10 @@ from app.games.shadowfist.engine.procedures.asking import ask, begin
 from app.games.shadowfist.engine.procedures.attacking import attack_of
 from app.games.shadowfist.engine.procedures.interceptors import return_all
 from app.games.shadowfist.engine.procedures.scenes import open_window
+from app.games.shadowfist.engine.read.changes import demands
 from app.games.shadowfist.engine.write.ceasing import cease_attacking, cease_intercepting, intercept
 from app.games.shadowfist.engine.write.telling import tell
+from app.games.shadowfist.vocabulary import INTERCEPT
 from app.games.tabletop.referee.frames import again, answered, own
 
 
@@ -38,7 +40,10 @@ def declare_interception(state: State, frame: Frame) -> None:
     options = list(interceptions(state, player, attack))
     if not options:
         return
-    must = any(it.interceptor in attack.moved for it in options)
+    must = any(
+        it.interceptor in attack.moved or demands(state, it.interceptor, INTERCEPT)
+        for it in options
+    )
     ask(state, frame, player, Question.INTERCEPT, options if must else [DONE, *options])
     again(frame)
 

@@ -26,26 +26,28 @@ from app.games.shadowfist.engine.model.state import Frame, State
 from app.games.shadowfist.engine.procedures.asking import ask, begin
 from app.games.shadowfist.engine.procedures.generating import add
 from app.games.shadowfist.engine.procedures.requiring import pay, steps_of
+from app.games.shadowfist.engine.read.changes import forbids
 from app.games.shadowfist.engine.read.scores import MOST_SAID
 from app.games.shadowfist.engine.read.structure import (
     feng_shui_sites,
     free_back_rows,
+    front_site,
     locations,
 )
 from app.games.shadowfist.engine.read.victory import opponents_have_no_sites
 from app.games.shadowfist.engine.write import areas, marks, power
-from app.games.shadowfist.engine.write.areas import attach
 from app.games.shadowfist.engine.write.control import take_control
-from app.games.shadowfist.engine.write.structure import add_site, place
+from app.games.shadowfist.engine.write.structure import add_site, attach, place
 from app.games.shadowfist.engine.write.telling import tell
 from app.games.shadowfist.terms import Restriction
+from app.games.shadowfist.vocabulary import BE_JOINED
 from app.games.tabletop.referee.frames import answered, own
 
 
 def choose_x(state: State, frame: Frame) -> None:
     """48.0, 48.3: the Power spent for X is chosen, from 0."""
     kept = own(frame, PlayLocals)
-    if state.kinds[kept.card].has_x and not kept.crisis:
+    if state.kinds[kept.card].has_x and not kept.crisis and not kept.less:
         values = payable_x(state, frame.player, kept.card)
         options = [Number(it) for it in values]
         ask(state, frame, frame.player, Question.X, options)
@@ -79,19 +81,24 @@ def choose_place(state: State, frame: Frame) -> None:
         options = [Place(it) for it in locations(state, player)]
         ask(state, frame, player, Question.PLACE, options)
     elif kind.is_site:
-        ask(state, frame, player, Question.PLACE, site_places(state, player))
+        ask(state, frame, player, Question.PLACE, site_places(state, player, kept.card))
     elif kind.is_state:
         found = subjects(state, kind, kept.card)
         ask(state, frame, player, Question.SUBJECT, [Choose(it) for it in found])
     elif kind.is_event and kind.text.effects:
-        scope = play_scope(state, player, kept.card, kept.x, kept.crisis)
+        scope = play_scope(state, player, kept.card, kept.x, kept.crisis, less=kept.less)
         text = kind.text.effects[0]
         begin(state, "require", player, RequireLocals(kept.card, text, scope.bound, for_play=True))
 
 
-def site_places(state: State, player: int) -> list[Place]:
+def site_places(state: State, player: int, card: int) -> list[Place]:
     """Return the places for a new Site: the empty back rows and a new location. Rules: 9.1.3."""
-    return [Place(NEW_LOCATION), *(Place(it) for it in free_back_rows(state, player))]
+    rows = (
+        it
+        for it in free_back_rows(state, player)
+        if not forbids(state, front_site(state, it), BE_JOINED, card)
+    )
+    return [Place(NEW_LOCATION), *map(Place, rows)]
 
 
 def put(state: State, frame: Frame) -> None:
@@ -114,10 +121,10 @@ def put(state: State, frame: Frame) -> None:
     if kept.crisis:
         areas.give_toast_it(state, card)
     if kind.is_event:
-        _place_event(state, player, card, kept)
+        _place_event(state, player, card, kept, paid)
         return
     if kind.is_site:
-        _place_site(state, player, card, kept.location)
+        _place_site(state, player, card, kept)
     else:
         areas.enter_play(state, card, player)
         if kind.is_character:
@@ -132,6 +139,7 @@ def put(state: State, frame: Frame) -> None:
         _follow_subject(state, card, kept.target)
     if kept.by_effect:
         marks.resolve(state, card)
+        tell(state, events.Resolved(player, EffectKind.PLAY, card))
     else:
         add(state, player, EffectKind.PLAY, card, target=kept.target)
 
@@ -157,11 +165,15 @@ def _note_restrictions(state: State, player: int, kind: Kind) -> None:
         state.one_shots.add((player, kind.title))
     if kind.is_event and Restriction.LIMITED in kind.restrictions:
         state.limited_events.add((player, kind.title))
+    if state.attack is not None:
+        state.attack.played.append((player, kind.title))
 
 
-def _place_event(state: State, player: int, card: int, kept: PlayLocals) -> None:
+def _place_event(state: State, player: int, card: int, kept: PlayLocals, paid: int | None) -> None:
     """25.3: an Event goes to the smoked pile without being smoked; with Toast It, see 49.7."""
     areas.put_played(state, card)
+    if paid is not None:
+        areas.note_cost(state, card, paid)
     texts = state.kinds[card].text.effects
     text = texts[0] if texts else None
     steps = () if text is None else steps_of(state, player, card, text, kept.bound)
@@ -172,13 +184,13 @@ def _place_event(state: State, player: int, card: int, kept: PlayLocals) -> None
     )  # fmt: skip
 
 
-def _place_site(state: State, player: int, card: int, location: int) -> None:
+def _place_site(state: State, player: int, card: int, kept: PlayLocals) -> None:
     """25.7.1: without cost and requirement face-down. 25.7.3: the first one yields 1 Power."""
     kind = state.kinds[card]
     is_first = kind.is_feng_shui and feng_shui_sites(state, player) == 0
-    areas.enter_play(state, card, player, face_down=kind.is_hidden)
-    add_site(state, card, player, location)
-    state.has_played_site = True
+    areas.enter_play(state, card, player, face_down=kind.is_hidden and not kept.face_up)
+    add_site(state, card, player, kept.location)
+    state.site_players.add(player)
     if is_first:
         power.gain(state, player, 1)
     if kind.is_feng_shui and state.active == player and opponents_have_no_sites(state, player):

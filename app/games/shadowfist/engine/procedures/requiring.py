@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from dataclasses import replace
+from itertools import islice
 
 from app.games.shadowfist import vocabulary as v
 from app.games.shadowfist.engine.legality.requirements import (
@@ -16,7 +18,7 @@ from app.games.shadowfist.engine.legality.requirements import (
     with_player,
 )
 from app.games.shadowfist.engine.model.actions import Choose, Number
-from app.games.shadowfist.engine.model.bound import Bound
+from app.games.shadowfist.engine.model.bound import Bound, Marked
 from app.games.shadowfist.engine.model.decisions import Question
 from app.games.shadowfist.engine.model.effects import Effect, EffectKind
 from app.games.shadowfist.engine.model.locals import FollowLocals, PlayLocals, RequireLocals
@@ -27,7 +29,7 @@ from app.games.shadowfist.engine.procedures.harm import inflict_by_effect
 from app.games.shadowfist.engine.read import amounts, filters, players
 from app.games.shadowfist.engine.read.scope import Scope
 from app.games.shadowfist.engine.read.settling import settled
-from app.games.shadowfist.engine.write import areas, marks, power
+from app.games.shadowfist.engine.write import areas, marks, piles, power
 from app.games.tabletop.referee.frames import again, answered, own
 
 
@@ -148,7 +150,9 @@ def pay(state: State, player: int, card: int, text: v.Effect | v.When, bound: Bo
                 for it in filters.cards_of(state, scope, cards):
                     marks.turn(state, it)
             case v.Maintain():
-                marks.turn(state, card)
+                marks.turn(state, card if bound.held is None else bound.held[0])
+            case v.RemoveCounters(amount=taken_off):
+                marks.put_counters(state, card, -taken_off)
             case v.PayPower(amount=price):
                 power.pay(state, player, amounts.amount(state, scope, price))
             case v.GivePower(amount=price, to=to):
@@ -159,9 +163,21 @@ def pay(state: State, player: int, card: int, text: v.Effect | v.When, bound: Bo
                 inflict_by_effect(state, card, hurt, amount, frozenset(step.keywords))
             case v.Sacrifice(cards=v.THIS):
                 areas.sacrifice(state, card)
-    for it, mark in bound.price:
-        if state.mark[it] == mark:
-            areas.sacrifice(state, it)
+    taken = iter(bound.price)
+    for step in text.requires:
+        match step:
+            case v.Sacrifice(cards=cards) if cards != v.THIS:
+                _take_price(state, islice(taken, 1), areas.sacrifice)
+            case v.DiscardAs(count=count):
+                _take_price(state, islice(taken, count), piles.discard)
+            case v.ToastAs(count=count):
+                _take_price(state, islice(taken, count), areas.toast)
+
+
+def _take_price(state: State, cards: Iterable[Marked], take: Callable[[State, int], None]) -> None:
+    for card, mark in cards:
+        if state.mark[card] == mark:
+            take(state, card)
 
 
 REQUIRE = (choose_next, generate_text)

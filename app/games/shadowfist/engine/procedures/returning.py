@@ -63,7 +63,7 @@ def place_seized(state: State, frame: Frame) -> None:
         attack.seized_at = state.at[site]
     if _seized(state) >= 0:
         player = attack.declarer
-        ask(state, frame, player, Question.PLACE, site_places(state, player))
+        ask(state, frame, player, Question.PLACE, site_places(state, player, _seized(state)))
         again(frame)
 
 
@@ -165,7 +165,7 @@ def choose_position(state: State, frame: Frame) -> None:
     kind, player = state.kinds[kept.card], state.controller[kept.card]
     if kind.is_site:
         remove_site(state, kept.card)
-        ask(state, frame, player, Question.PLACE, site_places(state, player))
+        ask(state, frame, player, Question.PLACE, site_places(state, player, kept.card))
     elif kind.is_character:
         places = [Place(it) for it in locations(state, player)]
         ask(state, frame, player, Question.PLACE, places)

@@ -16,9 +16,12 @@ from app.games.shadowfist.engine.model.locals import (
 from app.games.shadowfist.engine.model.state import Frame, State
 from app.games.shadowfist.engine.procedures.asking import begin
 from app.games.shadowfist.engine.procedures.generating import generate
+from app.games.shadowfist.engine.procedures.recalculating import recalculate
 from app.games.shadowfist.engine.procedures.victory import check_played_site
 from app.games.shadowfist.engine.read.structure import from_left_of, in_seats, others
+from app.games.shadowfist.engine.write.marks import end_lasting
 from app.games.shadowfist.engine.write.telling import tell
+from app.games.shadowfist.vocabulary import END_OF_SCENE
 from app.games.tabletop.referee.frames import again, answered, own
 
 
@@ -81,6 +84,7 @@ def priority(state: State, scene: Scene) -> list[int]:
 def close_scene(state: State, frame: Frame) -> None:
     """4.4, 23.5: the scene is over as its stack is empty; a Site that was played may win."""
     state.scene = None
+    recalculate(state, ended=end_lasting(state, END_OF_SCENE))
     tell(state, events.SceneEnded())
     check_played_site(state)
 
@@ -119,7 +123,8 @@ def offer_scenes(state: State, frame: Frame) -> None:
         answer = answered(frame)
         kept.passed += 1
         if answer is not PASS:
-            start_scene(state, kept.order[kept.passed - 1], action=answer)
+            starter = kept.order[kept.passed - 1]
+            start_scene(state, starter, is_open=kept.is_open, action=answer)
             kept.has_started = True
             if not kept.once:
                 kept.passed = 0

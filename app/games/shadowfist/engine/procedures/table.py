@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from app.games.shadowfist.engine.model.events import GameEnd
-from app.games.shadowfist.engine.model.locals import CollapseLocals
+from app.games.shadowfist.engine.model.locals import CollapseLocals, PlacementLocals
 from app.games.shadowfist.engine.model.state import Frame, State
 from app.games.shadowfist.engine.procedures.asking import begin
 from app.games.shadowfist.engine.procedures.attacking import ATTACK
@@ -37,6 +37,8 @@ from app.games.shadowfist.engine.procedures.setup import SETUP
 from app.games.shadowfist.engine.procedures.triggers import do_urgent, generate_triggers
 from app.games.shadowfist.engine.procedures.turn import END_DECLARED, TURN
 from app.games.shadowfist.engine.procedures.victory import end_game
+from app.games.shadowfist.engine.read.structure import is_in_play
+from app.games.shadowfist.engine.write.control import give_back
 from app.games.tabletop.referee import loop
 
 MOST_TURNS: Final = 2_000
@@ -79,10 +81,17 @@ class Settling(loop.Hooks[State]):
     def settle(self, state: State) -> bool:
         """23.6: what happens immediately. 9.1.4.1: a location without Sites ceases to exist.
 
+        What a card that is gone controlled goes back (35.3.4).
+
         The location of an attack stays until everybody returns home (28.8).
         """
         if state.urgent and state.frames[-1].procedure != "urgent":
             begin(state, "urgent", state.active)
+            return True
+        if state.homeless and state.frames[-1].procedure != "placement":
+            card, mark = state.homeless.pop(0)
+            if is_in_play(state, card, mark) and give_back(state, card):
+                begin(state, "placement", state.controller[card], PlacementLocals(card))
             return True
         if not state.emptied:
             return False

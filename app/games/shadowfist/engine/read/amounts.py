@@ -63,6 +63,17 @@ _AMOUNTS: Final[Mapping[type[v.Amount], Callable[[State, Scope, Any], int]]] = {
     v.Total: _total,
     v.Resources: _resources,
     v.Power: _power,
+    v.LettersInTitle: lambda state, scope, it: sum(
+        sum(map(str.isalpha, state.kinds[card].title.split()[0]))
+        for card in filters.cards_of(state, scope, it.cards)
+    ),
+    v.Provisions: lambda state, scope, it: sum(
+        sum(count for _, count in state.kinds[card].provides)
+        for card in filters.cards_of(state, scope, it.cards)
+    ),
+    v.Counters: lambda state, scope, it: sum(
+        state.counters.get(card, 0) for card in filters.cards_of(state, scope, it.cards)
+    ),
     v.CountPlayers: lambda state, scope, it: len(
         players.for_whom(state, scope, it.who, it.condition)
     ),
@@ -95,6 +106,13 @@ def _any_share(state: State, scope: Scope, it: v.AnyShareDesignator) -> bool:
     return max(words.values(), default=0) >= 2
 
 
+def _has_played(state: State, scope: Scope, it: v.HasPlayedInAttack) -> bool:
+    attack = state.attack
+    return attack is not None and any(
+        (player, it.title) in attack.played for player in players.players_of(state, scope, it.who)
+    )
+
+
 def _closer(state: State, scope: Scope, it: v.Closer) -> bool:
     """R24: by what is missing for victory; ties are not closer."""
     mine = max((progress(state, at) for at in players.players_of(state, scope, it.than)), default=0)
@@ -115,6 +133,10 @@ _CONDITIONS: Final[Mapping[type[v.Condition], Callable[[State, Scope, Any], bool
     ),
     v.NoTwoAlike: _no_two_alike,
     v.AnyShareDesignator: _any_share,
+    v.InMainShot: lambda state, scope, it: (
+        state.in_main_shot and players.is_one(state, scope, state.active, it.who)
+    ),
+    v.HasPlayedInAttack: _has_played,
     v.HasHadTurn: lambda state, scope, it: all(
         player in state.had_turn for player in players.players_of(state, scope, it.who)
     ),

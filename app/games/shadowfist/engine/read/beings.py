@@ -35,5 +35,7 @@ def stands_as(state: State, card: int, being: v.Being) -> bool:
             return attack is not None and attack.target == card
         case v.Being.ARRIVED:
             return (card, state.mark[card]) in state.arrived
+        case v.Being.EXPOSED:
+            return (card, state.mark[card]) in state.exposed
         case v.Being.HAS_ATTACKED:
             return (card, state.mark[card]) in state.attacked

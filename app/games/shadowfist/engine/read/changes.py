@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
+from typing import Final
 
 from app.games.shadowfist import vocabulary as v
 from app.games.shadowfist.engine.model.derived import UNCHANGED, Given, Totals
@@ -77,7 +78,7 @@ def _settled(state: State, scope: Scope, change: v.Change) -> v.Change:
 
 
 def _added_up(state: State, given: Iterable[Given]) -> Totals:
-    sums = {"fighting": 0, "body": 0, "toughness": 0, "influence": 0, "generates": 0, "hand": 0}
+    sums = dict.fromkeys(_SUMS, 0)
     printed: dict[v.Score, int] = {}
     keywords: set[Keyword] = set()
     rest = []
@@ -97,13 +98,18 @@ def _added_up(state: State, given: Iterable[Given]) -> Totals:
                 sums["generates"] += amount
             case v.HandSize(amount=int(amount)):
                 sums["hand"] += amount
+            case v.DiscardsMore(amount=int(amount)):
+                sums["discards"] += amount
             case _:
                 rest.append(each)
     return Totals(
         sums["fighting"], sums["body"], sums["toughness"], sums["influence"], sums["generates"],
         sums["hand"], printed.get(v.FIGHTING), printed.get(v.BODY), frozenset(keywords),
-        tuple(rest),
+        tuple(rest), sums["discards"],
     )  # fmt: skip
+
+
+_SUMS: Final = ("fighting", "body", "toughness", "influence", "generates", "hand", "discards")
 
 
 def _cumulative(state: State, given: Iterable[Given]) -> Iterator[Given]:
@@ -157,6 +163,15 @@ def forbids(state: State, card: int, act: v.Act, by: int) -> bool:
 def _concerns(state: State, card: int, given: Given, other: int, cards: v.Cards) -> bool:
     scope = Scope(given.player, given.source, itself=card)
     return filters.matches(state, scope, other, cards)
+
+
+def demands(state: State, card: int, act: v.Act) -> bool:
+    """Tell whether a text makes a card do an act where it can. Rules: 6.2."""
+    if not state.game.has_scripts:
+        return False
+    return any(
+        isinstance(it.change, v.Must) and it.change.act is act for it in totals(state, card).given
+    )
 
 
 def is_immune_by_text(state: State, card: int, source: int) -> bool:

@@ -13,6 +13,7 @@ from app.games.shadowfist.engine.model.effects import EffectKind
 from app.games.shadowfist.engine.model.state import State
 from app.games.shadowfist.engine.read import filters, players
 from app.games.shadowfist.engine.read.scope import Scope
+from app.games.shadowfist.engine.read.structure import location_of
 
 
 def bound_by(state: State, scope: Scope, event: e.Event, word: v.Event) -> Bound | None:
@@ -22,7 +23,8 @@ def bound_by(state: State, scope: Scope, event: e.Event, word: v.Event) -> Bound
 
 
 def _that(state: State, card: int, they: int) -> Bound:
-    return Bound(that=(card, state.mark[card]), they=they)
+    place = location_of(state, card) if state.area[card] is e.Area.IN_PLAY else -1
+    return Bound(that=(card, state.mark[card]), they=they, place=place)
 
 
 def _card(state: State, scope: Scope, event: Any, word: Any) -> Bound | None:
@@ -45,6 +47,8 @@ def _smoked(state: State, scope: Scope, event: e.Smoked, word: v.IsSmoked) -> Bo
     ):
         return None
     if word.in_combat and not event.in_combat:
+        return None
+    if word.by_other_damage and (event.in_combat or not event.by_damage):
         return None
     if word.by_card is not None and not any(
         it.card is not None and filters.matches(state, scope, it.card, word.by_card)
@@ -111,6 +115,33 @@ def _inflicted(
     return _that(state, event.source, state.controller[event.source]) if found else None
 
 
+def _targeted(state: State, scope: Scope, event: e.Targeted, word: v.IsTargeted) -> Bound | None:
+    if not filters.matches(state, scope, event.source, word.by):
+        return None
+    for card in event.cards:
+        if filters.matches(state, scope, card, word.cards):
+            return _that(state, card, event.player)
+    return None
+
+
+def _resolved(state: State, scope: Scope, event: e.Resolved, word: v.Resolves) -> Bound | None:
+    if event.kind is not EffectKind.PLAY:
+        return None
+    return _card(state, scope, event, word)
+
+
+def _revealed(state: State, scope: Scope, event: e.Revealed, word: v.IsRevealed) -> Bound | None:
+    is_theirs = players.is_one(state, scope, event.by, word.by)
+    return _card(state, scope, event, word) if is_theirs else None
+
+
+def _smoked_together(
+    state: State, scope: Scope, event: e.SmokedTogether, word: v.AreSmoked
+) -> Bound | None:
+    found = [it for it in event.cards if filters.matches(state, scope, it, word.cards)]
+    return Bound() if len(found) >= word.least else None
+
+
 def _paid(state: State, scope: Scope, event: e.PowerPaid, word: v.Pays) -> Bound | None:
     if event.amount < word.least:
         return None
@@ -143,7 +174,12 @@ _MATCHERS: Final[
 ] = {
     (e.EnteredPlay, v.EntersPlay): _card,
     (e.Played, v.IsPlayed): _played,
-    (e.Revealed, v.IsRevealed): _card,
+    (e.Revealed, v.IsRevealed): _revealed,
+    (e.SmokedTogether, v.AreSmoked): _smoked_together,
+    (e.Unturned, v.IsUnturned): _card,
+    (e.Turned, v.IsTurned): _card,
+    (e.AttackDeclared, v.TakesPartInAttack): _player,
+    (e.Joined, v.TakesPartInAttack): _player,
     (e.Smoked, v.IsSmoked): _smoked,
     (e.Damaged, v.IsDamaged): _card,
     (e.Healed, v.Healed): _card,
@@ -152,6 +188,8 @@ _MATCHERS: Final[
     (e.Damaged, v.InflictsDamage): _inflicted,
     (e.Generated, v.TurnsToHeal): _turned_to_heal,
     (e.PowerPaid, v.Pays): _paid,
+    (e.Resolved, v.Resolves): _resolved,
+    (e.Targeted, v.IsTargeted): _targeted,
     (e.AttackDeclared, v.AttackDeclared): _declared,
     (e.AttackDeclared, v.TurnsToAttack): _turned,
     (e.Joined, v.TurnsToAttack): _turned,

@@ -6,12 +6,15 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
 from app.games.shadowfist import vocabulary as v
+from app.games.shadowfist.engine.model.events import Area
 from app.games.shadowfist.engine.model.kinds import RESOURCES
 from app.games.shadowfist.engine.model.state import State
 from app.games.shadowfist.engine.read import amounts, immunity, players, scores, sources
 from app.games.shadowfist.engine.read.beings import stands_as
+from app.games.shadowfist.engine.read.roles import role
 from app.games.shadowfist.engine.read.scope import Scope
 from app.games.shadowfist.engine.read.structure import location_of
+from app.games.shadowfist.engine.read.texts import texts
 
 
 def cards_of(state: State, scope: Scope, cards: v.Cards) -> list[int]:
@@ -46,6 +49,14 @@ def _candidates(state: State, scope: Scope, cards: v.Cards) -> Iterator[int]:
                 if state.mark[card] == mark
             )
             return
+        if isinstance(it, v.Targeting):
+            scene = state.scene
+            found = () if scene is None else (effect.card for effect in scene.stack)
+            yield from dict.fromkeys(found)
+            return
+        if isinstance(it, v.Fallen):
+            yield from dict.fromkeys(state.fallen)
+            return
         if isinstance(it, v.In):
             for player in players.players_of(state, scope, it.of):
                 yield from _pile(state, it.pile, player)
@@ -64,34 +75,6 @@ def _pile(state: State, pile: v.Pile, player: int) -> list[int]:
             return state.burned[player]
 
 
-def role(state: State, scope: Scope, it: v.Is) -> list[int]:
-    """The cards in a role that are still the same; what was paid is named by what it was."""
-    bound = scope.bound
-    match it.role:
-        case v.Role.THIS:
-            return [scope.card]
-        case v.Role.SUBJECT:
-            subject = state.subject[scope.card]
-            return [subject] if subject >= 0 else []
-        case v.Role.ITSELF:
-            return [scope.itself] if scope.itself >= 0 else []
-        case v.Role.ATTACK_TARGET:
-            return [] if state.attack is None else [state.attack.target]
-        case v.Role.PRICE:
-            return [card for card, _ in bound.price]
-        case v.Role.TARGET:
-            marked = bound.targets
-        case v.Role.CHOSEN:
-            marked = bound.chosen
-        case v.Role.SOURCE:
-            marked = () if bound.source is None else (bound.source,)
-        case v.Role.THAT:
-            return [] if bound.that is None else [bound.that[0]]
-    if it.nth:
-        marked = marked[it.nth - 1 : it.nth]
-    return [card for card, mark in marked if state.mark[card] == mark]
-
-
 def _of_type(state: State, scope: Scope, card: int, it: v.OfType) -> bool:
     if state.face_down[card]:
         return v.CardType.FENG_SHUI_SITE in it.types
@@ -100,7 +83,13 @@ def _of_type(state: State, scope: Scope, card: int, it: v.OfType) -> bool:
 
 def designators(state: State, card: int) -> frozenset[str]:
     """The designators of a card; a face-down Site shows none. Rules: 14, 24.4."""
-    return frozenset() if state.face_down[card] else state.kinds[card].designators
+    if state.face_down[card]:
+        return frozenset()
+    printed = state.kinds[card].designators
+    if not state.game.has_scripts:
+        return printed
+    gained = texts(state).words
+    return printed | gained[card] if card in gained else printed
 
 
 def _designated(state: State, scope: Scope, card: int, it: v.Designated) -> bool:
@@ -124,6 +113,16 @@ def _shares_designator(state: State, scope: Scope, card: int, it: v.SharesDesign
     )
 
 
+def _targeting(state: State, scope: Scope, card: int, it: v.Targeting) -> bool:
+    scene = state.scene
+    return scene is not None and any(
+        state.mark[target] == mark and matches(state, scope, target, it.cards)
+        for effect in scene.stack
+        if effect.card == card
+        for target, mark in effect.bound.targets
+    )
+
+
 def _intercepted_by(state: State, scope: Scope, card: int, it: v.InterceptedBy) -> bool:
     attack = state.attack
     return attack is not None and any(
@@ -142,8 +141,15 @@ def _in_pile(state: State, scope: Scope, card: int, it: v.In) -> bool:
 def _at_place_of(state: State, scope: Scope, card: int, it: v.AtPlaceOf) -> bool:
     here = location_of(state, card)
     return here >= 0 and any(
-        location_of(state, other) == here for other in cards_of(state, scope, it.cards)
+        _last_place(state, scope, other) == here for other in cards_of(state, scope, it.cards)
     )
+
+
+def _last_place(state: State, scope: Scope, card: int) -> int:
+    """The location of a card; that of the event where it was last. Rules: 9.1.4."""
+    that = scope.bound.that
+    is_gone = that is not None and that[0] == card and state.area[card] is not Area.IN_PLAY
+    return scope.bound.place if is_gone else location_of(state, card)
 
 
 def _bearing(state: State, scope: Scope, card: int, it: v.Bearing) -> bool:
@@ -197,6 +203,8 @@ _PROPERTIES: Final[Mapping[type[v.Property], Callable[[State, Scope, int, Any], 
     v.Requires: _requires,
     v.SharesDesignator: _shares_designator,
     v.InterceptedBy: _intercepted_by,
+    v.Targeting: _targeting,
+    v.Fallen: lambda state, scope, card, it: card in state.fallen,
     v.Restricted: lambda state, scope, card, it: (
         not state.face_down[card] and it.restriction in state.kinds[card].restrictions
     ),

@@ -7,6 +7,7 @@ from app.games.shadowfist.engine.model.kinds import Kind
 from app.games.shadowfist.engine.model.state import State
 from app.games.shadowfist.engine.read import changes, filters
 from app.games.shadowfist.engine.read.scope import Scope
+from app.games.shadowfist.engine.read.texts import is_blank
 from app.games.shadowfist.terms import CardType
 
 
@@ -19,15 +20,11 @@ def is_immune(state: State, card: int, source: int) -> bool:
 
 def is_immune_as_printed(state: State, card: int, source: int) -> bool:
     """Return True if a card's own keyword or text makes it immune. Rules: 40.0, 50.7."""
-    if state.face_down[card]:
+    if state.face_down[card] or is_blank(state, card):
         return False
     kind = state.kinds[card]
     if kind.text.continuous and source >= 0 and _is_immune_by_own_text(state, card, source):
         return True
-    if not kind.immunities:
-        return False
-    if state.face_down[card]:
-        return False
     return any(_means(state.kinds[source], about) for about in state.kinds[card].immunities)
 
 
@@ -44,7 +41,8 @@ def _is_immune_by_own_text(state: State, card: int, source: int) -> bool:
 
 def is_immune_to_states(state: State, card: int) -> bool:
     """Tell whether a card is no legal subject because it is immune to States. Rules: 40.1."""
-    return f"{CardType.STATE}s" in state.kinds[card].immunities and not state.face_down[card]
+    is_shown = not state.face_down[card] and not is_blank(state, card)
+    return is_shown and f"{CardType.STATE}s" in state.kinds[card].immunities
 
 
 def _means(kind: Kind, about: str) -> bool:

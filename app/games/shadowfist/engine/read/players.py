@@ -24,6 +24,8 @@ def players_of(state: State, scope: Scope, who: v.Who) -> list[int]:
             return [scope.bound.they] if scope.bound.they >= 0 else []
         case v.Player.EACH:
             return [scope.player, *others(state, scope.player)]
+        case v.Player.DECLARER:
+            return [] if state.attack is None else [state.attack.declarer]
         case v.Player.LEFT:
             return list(others(state, scope.player))[:1]
 

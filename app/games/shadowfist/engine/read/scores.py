@@ -8,6 +8,7 @@ from app.games.shadowfist.engine.model.derived import UNCHANGED, Totals
 from app.games.shadowfist.engine.model.locals import PlayLocals
 from app.games.shadowfist.engine.model.state import State
 from app.games.shadowfist.engine.read import changes
+from app.games.shadowfist.engine.read.texts import is_blank
 from app.games.shadowfist.terms import Keyword
 
 MOST_SAID: Final = 20
@@ -69,13 +70,18 @@ def body(state: State, card: int) -> int:
 
 def keywords(state: State, card: int) -> frozenset[Keyword]:
     """The bold-faced abilities that a card has now; those of a face-down Site are inactive."""
-    found = frozenset() if state.face_down[card] else state.kinds[card].keywords
+    found = state.kinds[card].keywords if _shows(state, card) else frozenset()
     return found | _changed(state, card).keywords
+
+
+def _shows(state: State, card: int) -> bool:
+    """Tell whether the bold-faced abilities printed on a card are active. Rules: 24.4, 32."""
+    return not state.face_down[card] and not is_blank(state, card)
 
 
 def has(state: State, card: int, keyword: Keyword) -> bool:
     """Tell whether a card has a bold-faced ability now. Rules: 50.0."""
-    if keyword in state.kinds[card].keywords and not state.face_down[card]:
+    if keyword in state.kinds[card].keywords and _shows(state, card):
         return True
     return keyword in _changed(state, card).keywords
 
@@ -87,12 +93,14 @@ def gains_against(state: State, card: int, keyword: Keyword, other: int) -> bool
 
 def may_have(state: State, card: int, keyword: Keyword) -> bool:
     """Return True if a card has a keyword, or would once it is revealed. Rules: 24.4, 26.1.2."""
-    return has(state, card, keyword) or keyword in state.kinds[card].keywords
+    if has(state, card, keyword):
+        return True
+    return keyword in state.kinds[card].keywords and not is_blank(state, card)
 
 
 def toughness(state: State, card: int) -> int:
     """Toughness, whose values add up. Rules: 50.19."""
-    amount = 0 if state.face_down[card] else state.kinds[card].toughness
+    amount = state.kinds[card].toughness if _shows(state, card) else 0
     if state.said_toughness:
         amount += state.said_toughness.get(card, 0)
     return amount + _changed(state, card).toughness
@@ -100,7 +108,7 @@ def toughness(state: State, card: int) -> int:
 
 def influence(state: State, card: int) -> int:
     """Influence, whose values add up; a face-down Site has none yet. Rules: 24.4, 50.8."""
-    amount = 0 if state.face_down[card] else state.kinds[card].influence
+    amount = state.kinds[card].influence if _shows(state, card) else 0
     return amount + _changed(state, card).influence
 
 
@@ -116,6 +124,14 @@ def hand_size(state: State, player: int) -> int:
     if state.game.has_scripts:
         size += sum(_changed(state, card).hand_size for card in state.in_play[player])
     return max(0, size)
+
+
+def discards(state: State, player: int) -> int:
+    """The number of cards that a player who generated Power may discard. Rules: 22.2.4."""
+    more = 0
+    if state.game.has_scripts:
+        more = sum(_changed(state, card).discards for card in state.in_play[player])
+    return 1 + more
 
 
 def power_score(state: State, card: int) -> int:

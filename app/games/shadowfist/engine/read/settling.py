@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import fields, is_dataclass, replace
-from typing import Any
+from typing import Any, Final
 
 from app.games.shadowfist import vocabulary as v
 from app.games.shadowfist.engine.model.state import State
@@ -20,6 +20,8 @@ def settled(state: State, scope: Scope, steps: tuple[v.Step, ...]) -> tuple[v.St
 
 
 def _step(state: State, scope: Scope, step: v.Step) -> v.Step:
+    if isinstance(step, v.Later):
+        return step
     if isinstance(step, v.Play):
         return replace(step, less=amounts.amount(state, scope, step.less))
     return type(step)(*(_value(state, scope, getattr(step, field.name)) for field in fields(step)))
@@ -43,15 +45,25 @@ def _cards(state: State, scope: Scope, cards: v.Cards) -> v.Cards:
     """Roles stay roles, for their cards carry marks."""
     if len(cards.where) == 1 and isinstance(cards.where[0], v.Is):
         return cards
-    found = tuple(filters.cards_of(state, scope, cards))
-    return v.Cards((v.Fixed(found, tuple(state.mark[it] for it in found)),))
+    return _named(state, scope, cards)
 
 
 def _change(state: State, scope: Scope, change: v.Change) -> v.Change:
     assert is_dataclass(change)
-    numbers = {
-        field.name: amounts.amount(state, scope, value)
-        for field in fields(change)
-        if isinstance(value := getattr(change, field.name), v.Amount)
-    }
-    return replace(change, **numbers) if numbers else change
+    known: dict[str, int | v.Cards] = {}
+    for field in fields(change):
+        value = getattr(change, field.name)
+        if isinstance(value, v.Amount):
+            known[field.name] = amounts.amount(state, scope, value)
+        elif value in _CHOSEN:
+            known[field.name] = _named(state, scope, value)
+    return replace(change, **known) if known else change
+
+
+_CHOSEN: Final = (v.SOURCE, v.TARGET, v.CHOSEN)
+"""Cards against which a change works that last longer than the effect that chose them."""
+
+
+def _named(state: State, scope: Scope, cards: v.Cards) -> v.Cards:
+    found = tuple(filters.cards_of(state, scope, cards))
+    return v.Cards((v.Fixed(found, tuple(state.mark[it] for it in found)),))

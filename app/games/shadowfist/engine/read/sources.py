@@ -8,11 +8,11 @@ from app.games.shadowfist.engine.read import filters
 from app.games.shadowfist.engine.read.scope import Scope
 
 
-def sources(state: State) -> list[int]:
+def sources(state: State, *, effects_only: bool = False) -> list[int]:
     """The cards in combat, and those whose effects inflict damage and have not resolved."""
     found: dict[int, None] = {}
     attack = state.attack
-    if attack is not None:
+    if attack is not None and not effects_only:
         found.update(dict.fromkeys(attack.attacking))
         found.update(dict.fromkeys(it for chain in attack.chains.values() for it in chain))
     for effect in () if state.scene is None else state.scene.stack:

@@ -28,15 +28,40 @@ def is_active(state: State, card: int) -> bool:
     return (
         state.area[card] is Area.IN_PLAY
         and not state.face_down[card]
+        and not is_blank(state, card)
         and not (state.unresolved[card] and (kind.is_state or kind.is_edge))
     )
+
+
+def is_blank(state: State, card: int) -> bool:
+    """Tell whether an effect has taken a card's text away. Rules: 32, 33."""
+    return bool(state.lasting) and card in _blanked(state)
+
+
+def _blanked(state: State) -> frozenset[int]:
+    found = state.derived.blanked
+    if found is None:
+        found = state.derived.blanked = frozenset(
+            it.card
+            for it in state.lasting
+            if it.mark == state.mark[it.card]
+            and any(isinstance(change, v.Blank) for change in it.changes)
+        )
+    return found
 
 
 def has_uses(state: State, card: int, text: v.Effect | v.When) -> bool:
     """Tell whether a text may be generated once more this turn. Rules: 10.2."""
     if not text.per_turn:
         return True
-    return state.uses.get((card, state.mark[card], text), 0) < text.per_turn
+    return state.uses.get(use_of(state, card, text), 0) < text.per_turn
+
+
+def use_of(state: State, card: int, text: v.Effect | v.When) -> tuple[int, int, v.Paragraph]:
+    """The key by which uses of a text are counted: each card's, or all of one player's."""
+    if isinstance(text, v.When) and text.for_all:
+        return -1 - state.controller[card], 0, text
+    return card, state.mark[card], text
 
 
 def texts(state: State) -> Texts:
@@ -52,6 +77,7 @@ def _texts(state: State) -> Texts:
     own: defaultdict[int, list[Active]] = defaultdict(list)
     reaching = []
     reads, provides = 0, False
+    words: defaultdict[int, set[str]] = defaultdict(set)
     kinds = state.kinds
     for player in state.players:
         for card in state.in_play[player]:
@@ -69,10 +95,22 @@ def _texts(state: State) -> Texts:
                     own[state.subject[card]].append(active)
                 else:
                     reaching.append(active)
+                named = card if first == _THIS else state.subject[card]
+                for change in text.changes:
+                    if isinstance(change, v.GainsDesignators) and named >= 0:
+                        words[named].update(change.words)
     for lasting in state.lasting:
         for change in lasting.changes:
             reads |= read_by(change)
-    return Texts({it: tuple(own[it]) for it in own}, tuple(reaching), reads, provides)
+            if isinstance(change, v.GainsDesignators):
+                words[lasting.card].update(change.words)
+    return Texts(
+        {it: tuple(own[it]) for it in own},
+        tuple(reaching),
+        reads,
+        provides,
+        {it: frozenset(words[it]) for it in words},
+    )
 
 
 _THIS: Final = v.Is(v.Role.THIS)
@@ -94,7 +132,7 @@ def _reads(word: object) -> int:
             return MARKS
         case v.Being.IN_FRONT | v.Being.IN_BACK | v.AtPlaceOf():
             return PLACE
-        case v.Being.ARRIVED | v.Being.HAS_ATTACKED:
+        case v.Being.ARRIVED | v.Being.HAS_ATTACKED | v.Being.EXPOSED:
             return PILES | FIGHT
         case v.StandsAs() | v.Being.FACE_DOWN | v.Is():
             return 0
@@ -104,8 +142,12 @@ def _reads(word: object) -> int:
             return 0
         case v.AtMost() | v.Exactly() | v.Total() | v.HasKeyword() | v.GeneratesPower():
             return EVERYTHING
-        case v.In() | v.Closer() | v.AtLeastAsClose() | v.IsActive() | v.Resources():
+        case (
+            v.In() | v.Closer() | v.AtLeastAsClose() | v.IsActive() | v.InMainShot() | v.Resources()
+        ):
             return PILES
+        case v.Counters():
+            return MARKS
         case v.Power():
             return POWER
     return 0

@@ -11,29 +11,9 @@ from app.games.shadowfist.engine.model.state import State
 from app.games.shadowfist.engine.write.ceasing import forget_fighter
 from app.games.shadowfist.engine.write.expiring import forget_changes
 from app.games.shadowfist.engine.write.invalidation import changed, laid_out
-from app.games.shadowfist.engine.write.structure import remove_site
+from app.games.shadowfist.engine.write.structure import detach, remove_site
 from app.games.shadowfist.engine.write.telling import tell
 from app.games.shadowfist.terms import Restriction
-
-
-def detach(state: State, card: int) -> None:
-    """Take a State off its subject."""
-    subject = state.subject[card]
-    if subject >= 0:
-        rest = tuple(it for it in state.states_on[subject] if it != card)
-        if rest:
-            state.states_on[subject] = rest
-        else:
-            del state.states_on[subject]
-        state.subject[card] = -1
-        laid_out(state)
-
-
-def attach(state: State, card: int, subject: int) -> None:
-    """Put a State on its subject. Rules: 7.4."""
-    state.subject[card] = subject
-    state.states_on[subject] = (*state.states_on.get(subject, ()), card)
-    laid_out(state)
 
 
 def cancel(state: State, card: int) -> None:
@@ -73,7 +53,14 @@ def put(state: State, card: int, area: Area) -> None:
     pile(state, area, owner).append(card)
     if area is Area.SMOKED:
         provide(state, card, owner, 1)
+    _waits_elsewhere(state, card)
     changed(state, PILES)
+
+
+def _waits_elsewhere(state: State, card: int) -> None:
+    """Forget who waits for events if the card does so in a pile."""
+    if state.kinds[card].text.waits_elsewhere:
+        laid_out(state)
 
 
 def note_cost(state: State, card: int, paid: int) -> None:
@@ -102,9 +89,11 @@ def put_played(state: State, card: int) -> None:
 def take(state: State, card: int) -> None:
     """Take a card out of a pile that is not in play."""
     owner, area = state.owner[card], state.area[card]
+    state.cost_paid.pop(card, None)
     pile(state, area, owner).remove(card)
     if area is Area.SMOKED:
         provide(state, card, owner, -1)
+    _waits_elsewhere(state, card)
     changed(state, PILES)
 
 
@@ -144,15 +133,23 @@ def _take_off_table(state: State, card: int) -> None:
     state.damage[card] = state.corrupted[card] = 0
     state.turned[card] = state.skips[card] = state.face_down[card] = state.unresolved[card] = False
     forget_changes(state, card)
-    for said in (state.cost_paid, state.said_fighting, state.said_toughness):
+    for said in (state.cost_paid, state.said_fighting, state.said_toughness, state.counters):
         said.pop(card, None)
     laid_out(state)
 
 
-def smoke(state: State, card: int, *, by_damage: bool = False, by: tuple[By, ...] = ()) -> None:
+def smoke(
+    state: State,
+    card: int,
+    *,
+    by_damage: bool = False,
+    by: tuple[By, ...] = (),
+    in_combat: bool = False,
+) -> None:
     """Smoke a card in play: to its owner's smoked pile. Rules: 20.0."""
     if state.area[card] is Area.IN_PLAY:
-        tell(state, events.Smoked(card, by_damage, by))
+        tell(state, events.Smoked(card, by_damage, by, in_combat))
+        state.fallen.append(card)
         leave_play(state, card, Area.SMOKED, by)
 
 
@@ -161,6 +158,9 @@ def smoke_together(state: State, smoked: Sequence[events.Smoked]) -> None:
     there = [it for it in smoked if state.area[it.card] is Area.IN_PLAY]
     for it in there:
         tell(state, it)
+    state.fallen += [it.card for it in there]
+    if len(there) > 1:
+        tell(state, events.SmokedTogether(tuple(it.card for it in there)))
     for it in there:
         if state.area[it.card] is Area.IN_PLAY:
             leave_play(state, it.card, Area.SMOKED, it.by)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from app.games.shadowfist.engine.model import events
+from app.games.shadowfist.engine.model.bound import Marked
 from app.games.shadowfist.engine.model.lasting import Control
 from app.games.shadowfist.engine.model.state import State
 from app.games.shadowfist.engine.read.changes import forbids
@@ -17,7 +18,13 @@ from app.games.shadowfist.vocabulary import BE_TAKEN, LEAVES_PLAY, Until
 
 
 def take_control(
-    state: State, card: int, player: int, *, seizing: bool = False, until: Until = LEAVES_PLAY
+    state: State,
+    card: int,
+    player: int,
+    *,
+    seizing: bool = False,
+    until: Until = LEAVES_PLAY,
+    source: Marked | None = None,
 ) -> None:
     """Give a player control of a card in play: it unturns and stops fighting. Rules: 35.3.
 
@@ -30,7 +37,7 @@ def take_control(
     before = state.controller[card]
     if before == player or not (seizing or may_be_taken(state, card, player)):
         return
-    _note_control(state, card, player, until)
+    _note_control(state, card, player, until, source)
     _change_controller(state, card, player)
 
 
@@ -39,7 +46,9 @@ def may_be_taken(state: State, card: int, player: int) -> bool:
     return not has(state, card, Keyword.LOYALTY) and not forbids(state, card, BE_TAKEN, -1)
 
 
-def _note_control(state: State, card: int, player: int, until: Until) -> None:
+def _note_control(
+    state: State, card: int, player: int, until: Until, source: Marked | None
+) -> None:
     """Remember who controls a card when this control ends. Rules: 35.3.4."""
     mark = state.mark[card]
     is_known = any(it.card == card for it in state.controls)
@@ -47,7 +56,7 @@ def _note_control(state: State, card: int, player: int, until: Until) -> None:
         return
     if not is_known:
         state.controls.append(Control(card, mark, state.controller[card], LEAVES_PLAY))
-    state.controls.append(Control(card, mark, player, until))
+    state.controls.append(Control(card, mark, player, until, source))
 
 
 def end_control(state: State, until: Until) -> list[int]:
@@ -58,14 +67,20 @@ def end_control(state: State, until: Until) -> list[int]:
     """
     ending = list(dict.fromkeys(it.card for it in state.controls if it.until is until))
     state.controls = [it for it in state.controls if it.until is not until]
-    moved = []
-    for card in reversed(ending):
-        heirs = [it.player for it in state.controls if it.card == card]
-        heir = next((it for it in reversed(heirs) if not state.is_out[it]), state.controller[card])
-        if heir != state.controller[card]:
-            _change_controller(state, card, heir)
-            moved.append(card)
-    return moved
+    return [card for card in reversed(ending) if give_back(state, card)]
+
+
+def give_back(state: State, card: int) -> bool:
+    """Give a card to whoever took it last, of those whose control lasts; whether it changes hands.
+
+    Rules: 35.3.4, 5.3.2.
+    """
+    heirs = [it.player for it in state.controls if it.card == card]
+    heir = next((it for it in reversed(heirs) if not state.is_out[it]), state.controller[card])
+    if heir == state.controller[card]:
+        return False
+    _change_controller(state, card, heir)
+    return True
 
 
 def _change_controller(state: State, card: int, player: int) -> None:

@@ -17,7 +17,7 @@ from app.games.shadowfist.engine.model.state import State
 def laid_out(state: State) -> None:
     """Forget everything: other cards are in play, face-up, resolved, or under other control."""
     derived = state.derived
-    derived.texts = derived.listeners = None
+    derived.texts = derived.listeners = derived.blanked = None
     if derived.totals:
         derived.totals = {}
     if derived.provided:

@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 from app.games.shadowfist.engine.model import events
+from app.games.shadowfist.engine.model.derived import MARKS
 from app.games.shadowfist.engine.model.events import By
-from app.games.shadowfist.engine.model.lasting import Lasting, Signpost
+from app.games.shadowfist.engine.model.lasting import Lasting, Signpost, Waiting
 from app.games.shadowfist.engine.model.state import State
 from app.games.shadowfist.engine.read.changes import forbids
+from app.games.shadowfist.engine.read.texts import use_of
 from app.games.shadowfist.engine.write.areas import provide
 from app.games.shadowfist.engine.write.expiring import end_maintained
-from app.games.shadowfist.engine.write.invalidation import laid_out
+from app.games.shadowfist.engine.write.invalidation import changed, laid_out
 from app.games.shadowfist.engine.write.telling import tell
 from app.games.shadowfist.vocabulary import (
     BE_HEALED,
     BE_HEALED_UNSEIZED,
     FIGHTING,
+    Blank,
+    Effect,
     More,
-    Paragraph,
     Until,
+    When,
 )
 
 
@@ -75,7 +79,7 @@ def heal(state: State, card: int, amount: int | None = None, *, seizing: bool = 
         tell(state, events.Healed(card, healed))
 
 
-def reveal(state: State, card: int) -> None:
+def reveal(state: State, card: int, *, by: int = -1) -> None:
     """Turn a face-down Site face-up. Rules: 24.4, 30.3.2."""
     if not state.face_down[card]:
         return
@@ -84,10 +88,11 @@ def reveal(state: State, card: int) -> None:
     state.counter += 1
     state.shown[card] = state.counter
     provide(state, card, player, 1)
+    state.exposed.append((card, state.mark[card]))
     laid_out(state)
     if state.kinds[card].is_unique:
         state.newly_shown.append(card)
-    tell(state, events.Revealed(player, card))
+    tell(state, events.Revealed(player, card, player if by < 0 else by))
 
 
 def say_fighting(state: State, player: int, card: int, amount: int) -> None:
@@ -109,12 +114,15 @@ def give_fighting(state: State, card: int, amount: int, by: By) -> None:
 
 def give(state: State, lasting: Lasting) -> None:
     """Give a card changes for a time. Rules: 26.5."""
+    if any(isinstance(it, Blank) for it in lasting.changes):
+        end_maintained(state, lasting.card)
     state.lasting.append(lasting)
     laid_out(state)
 
 
 def end_lasting(state: State, until: Until) -> list[Lasting]:
     """End all changes of a duration, and those of cards that are gone; return them. Rules: 26.5."""
+    end_waiting(state, until)
     ended = [it for it in state.lasting if it.until is until]
     if ended:
         state.lasting = [it for it in state.lasting if it.until is not until]
@@ -122,10 +130,29 @@ def end_lasting(state: State, until: Until) -> list[Lasting]:
     return ended
 
 
-def note_use(state: State, card: int, text: Paragraph) -> None:
+def note_use(state: State, card: int, text: Effect | When) -> None:
     """Count a text that may be used so often a turn. Rules: 10.2."""
-    key = (card, state.mark[card], text)
+    key = use_of(state, card, text)
     state.uses[key] = state.uses.get(key, 0) + 1
+
+
+def wait(state: State, waiting: Waiting) -> None:
+    """Let a text wait for an event. Rules: 26.4."""
+    state.waiting.append(waiting)
+    laid_out(state)
+
+
+def end_waiting(state: State, until: Until) -> None:
+    """Let no text wait any more whose time is over. Rules: 26.5."""
+    if any(it.until is until for it in state.waiting):
+        state.waiting = [it for it in state.waiting if it.until is not until]
+        laid_out(state)
+
+
+def put_counters(state: State, card: int, amount: int) -> None:
+    """Put counters on a card in play, or take some off."""
+    state.counters[card] = state.counters.get(card, 0) + amount
+    changed(state, MARKS)
 
 
 def put_signpost(state: State, signpost: Signpost) -> None:

@@ -13,6 +13,17 @@ def generate(state: State, player: int, amount: int) -> None:
     tell(state, events.PowerGenerated(player, amount))
 
 
+def generate_by_effect(state: State, player: int, amount: int, *, only_events: bool) -> None:
+    """Power of an Event in the Establishing Shot, unless another was first. Rules: 17.2.1."""
+    if state.no_generation[player] or state.has_generated_all or state.has_generated_by_event:
+        return
+    state.has_generated_by_event = True
+    state.has_generated_all = not only_events
+    if amount > 0:
+        state.has_generated = True
+        generate(state, player, amount)
+
+
 def gain(state: State, player: int, amount: int) -> None:
     """Power from the bank by an effect. Rules: 17.2.2."""
     if amount > 0:

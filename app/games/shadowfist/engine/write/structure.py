@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from app.games.shadowfist.engine.model import events
 from app.games.shadowfist.engine.model.actions import NEW_LOCATION
-from app.games.shadowfist.engine.model.derived import PLACE
+from app.games.shadowfist.engine.model.attack import Attack
+from app.games.shadowfist.engine.model.derived import FIGHT, PLACE
 from app.games.shadowfist.engine.model.state import State
-from app.games.shadowfist.engine.write.invalidation import changed
+from app.games.shadowfist.engine.write.invalidation import changed, laid_out
 from app.games.shadowfist.engine.write.telling import tell
 
 
@@ -71,6 +72,47 @@ def _move_all(state: State, source: int, target: int) -> None:
         for card, before in attack.moved.items():
             if before == source:
                 attack.moved[card] = target
+
+
+def swap_rows(state: State) -> None:
+    """Swap the two Sites of each location; the target of an attack is the one in front then.
+
+    Rules: 9.1.3, 28.1.3.
+    """
+    changed(state, PLACE)
+    for location, (front, back) in state.rows.items():
+        if back >= 0:
+            state.rows[location] = (back, front)
+            attack = state.attack
+            if attack is not None and attack.target == front:
+                retarget(state, attack, back)
+
+
+def retarget(state: State, attack: Attack, card: int) -> None:
+    """Make another card the target of the attack. Rules: 28.1.3.1."""
+    changed(state, FIGHT)
+    attack.former.append(attack.target)
+    attack.target, attack.target_mark = card, state.mark[card]
+
+
+def detach(state: State, card: int) -> None:
+    """Take a State off its subject."""
+    subject = state.subject[card]
+    if subject >= 0:
+        rest = tuple(it for it in state.states_on[subject] if it != card)
+        if rest:
+            state.states_on[subject] = rest
+        else:
+            del state.states_on[subject]
+        state.subject[card] = -1
+        laid_out(state)
+
+
+def attach(state: State, card: int, subject: int) -> None:
+    """Put a State on its subject. Rules: 7.4."""
+    state.subject[card] = subject
+    state.states_on[subject] = (*state.states_on.get(subject, ()), card)
+    laid_out(state)
 
 
 def clear(state: State, player: int) -> None:

@@ -6,6 +6,20 @@ from app.games.shadowfist.vocabulary import *
 
 SCRIPTS: Final = (
     script("Adrienne Hart", Continuous(THIS, (Cannot(BE_SUBJECT),))),
+    script(
+        "Betrayers of the Crane",
+        Continuous(THIS, (Must(INTERCEPT),)),
+        Continuous(THIS, (DiscardsMore(1),)),
+    ),
+    script(
+        "Campaign Manager",
+        When(
+            IsPlayed(EDGE, YOU),
+            (StealPower(1),),
+            (ChoosePlayer(OPPONENTS), OnlyIf(HasHadTurn(THEY))),
+            per_turn=1,
+        ),
+    ),
     script("Captain Liu", Continuous(CHARACTER.a("cop").you_control(), (Gains(TOUGHNESS, 1),))),
     script(
         "Commander Roger Keyes", Continuous(THIS, (Cannot(BE_INTERCEPTED),), NoLess(Power(), 4))

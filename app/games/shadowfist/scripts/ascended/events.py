@@ -16,6 +16,21 @@ SCRIPTS: Final = (
         ),
     ),
     script(
+        "Moonlight Raid",
+        Effect(
+            (Target(CHARACTER.you_control()),),
+            (
+                Give(TARGET, (Gains(STEALTH),)),
+                Later(
+                    When(
+                        InflictsDamage(TARGET.being(ATTACKING), ATTACK_TARGET, in_combat=True),
+                        (GainPower(1),),
+                    )
+                ),
+            ),
+        ),
+    ),
+    script(
         "Operation Hidden Tiger",
         Effect(
             (

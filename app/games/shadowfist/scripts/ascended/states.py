@@ -8,6 +8,17 @@ SCRIPTS: Final = (
     script("House Arrest", Continuous(SUBJECT, (Cannot(UNTURN),))),
     script("Security", Continuous(SUBJECT, (More(BODY, 4),))),
     script(
+        "Shadowy Mentor",
+        Continuous(SUBJECT, (GainsDesignators(("sworn",)),)),
+        When(Resolves(), (TakeControl(SUBJECT, WHILE_HERE),), immediately=True),
+    ),
+    script(
+        "Shadowy Mentor",
+        Continuous(SUBJECT, (GainsDesignators(("pledged",)),)),
+        When(Resolves(), (TakeControl(SUBJECT, WHILE_HERE),), immediately=True),
+        printed_in=("10KB", "CS"),
+    ),
+    script(
         "Walk on the Wild Side",
         SubjectIs(CHARACTER.any_of("lodge", "transformed")),
         Continuous(SUBJECT, (TakesMore(1, CARD.that(OfResource((MAGIC,)))),)),

@@ -5,7 +5,34 @@ from typing import Final
 from app.games.shadowfist.vocabulary import *
 
 SCRIPTS: Final = (
+    script(
+        "Bronze Sentinel",
+        Effect(
+            (ToastAs(FENG_SHUI_SITE.you_control()),),
+            (Give(THIS, (More(FIGHTING, Count(CHARACTER.in_pile(SMOKED))),)),),
+            main_shot_only=True,
+        ),
+    ),
     script("Chinese Doctor", Effect((Turn(), Target(CHARACTER.being(DAMAGED))), (Heal(TARGET),))),
+    script(
+        "Jane Q. Public",
+        When(
+            IsSmoked(
+                THIS,
+                by_card=Cards(
+                    (
+                        Either(
+                            (
+                                StandsAs(INTERCEPTING),
+                                Every((OfType((CardType.EVENT,)), ControlledBy(OPPONENTS))),
+                            )
+                        ),
+                    )
+                ),
+            ),
+            (GainPower(2),),
+        ),
+    ),
     script("Little Jim", When(IsPlayed(EVENT, OPPONENTS), (Heal(THIS),))),
     script("Maverick Cop", Continuous(THIS, (TakesAtMost(0, CHARACTER.a("hood")),))),
     script("Netherworld Vet", Continuous(THIS, (More(FIGHTING, Count(EDGE.opponents_control())),))),

@@ -4,4 +4,9 @@ from typing import Final
 
 from app.games.shadowfist.vocabulary import *
 
-SCRIPTS: Final = (script("Final Brawl", Effect((), (Inflict(2, CHARACTER),))),)
+SCRIPTS: Final = (
+    script("Final Brawl", Effect((), (Inflict(2, CHARACTER),))),
+    script(
+        "Golden Comeback", Effect((Choose(CHARACTER.in_pile(SMOKED)),), (ReturnToPlay(CHOSEN),))
+    ),
+)

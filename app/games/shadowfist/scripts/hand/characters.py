@@ -45,6 +45,37 @@ SCRIPTS: Final = (
             ),
         ),
     ),
+    script(
+        "Pacifists",
+        Continuous(THIS, (Cannot(ATTACK),)),
+        When(
+            InflictsDamage(CHARACTER, SITE.you_control(), in_combat=True),
+            (Give(THIS, (More(FIGHTING, 2),), LEAVES_PLAY),),
+            together=True,
+        ),
+    ),
+    script(
+        "Shaolin Student",
+        When(
+            MeetsFate(FENG_SHUI_SITE.you_control(), (BURNING_FOR_POWER, BURNING_FOR_VICTORY)),
+            (
+                Play(
+                    CHARACTER.that(
+                        Either(
+                            (
+                                Every((Designated(("martial",)), Designated(("artist",)))),
+                                Every((Designated(("kung",)), Designated(("fu",)))),
+                            )
+                        )
+                    ),
+                    3,
+                    any_time=True,
+                ),
+            ),
+            (Sacrifice(),),
+            may=True,
+        ),
+    ),
     script("Shih Ho Kuai", Continuous(THIS, (Becomes(FIGHTING, Resources(CHI)),))),
     script(
         "Sifu Beumer",
@@ -73,6 +104,16 @@ SCRIPTS: Final = (
                     ),
                 ),
             ),
+        ),
+    ),
+    script(
+        "Temple Guards",
+        Effect(
+            (
+                Maintain(SITE.any_of("garden", "temple", "sanctuary").you_control()),
+                ChooseOne(((More(FIGHTING, 1),), (Gains(SUPERLEAP),))),
+            ),
+            (Give(THIS, (), MAINTAINED),),
         ),
     ),
     script(

@@ -20,6 +20,53 @@ SCRIPTS: Final = (
     ),
     script("Corners of the Mouth", Effect((Choose(EVENT.in_pile(SMOKED), 2),), (ToHand(CHOSEN),))),
     script(
+        "Heat of Battle",
+        Effect(
+            (
+                OnlyIf(Exists(ATTACK_TARGET.you_control())),
+                OnlyIf(
+                    AnyPlayer(
+                        DECLARER,
+                        Not(
+                            NoMore(
+                                Count(SITE.that(ControlledBy(THEY), GeneratesPower())),
+                                Count(SITE.you_control().that(GeneratesPower())),
+                            )
+                        ),
+                    )
+                ),
+                OnlyIf(Not(HasPlayedInAttack("Heat of Battle"))),
+                Target(CHARACTER.being(ATTACKING)),
+                Let("X", Total(COST, TARGET, printed=True)),
+            ),
+            (GainPower(Number("X")),),
+        ),
+    ),
+    script(
+        "Heat of Battle",
+        Effect(
+            (
+                OnlyIf(Exists(ATTACK_TARGET.you_control())),
+                OnlyIf(
+                    AnyPlayer(
+                        DECLARER,
+                        Not(
+                            NoMore(
+                                Count(SITE.that(ControlledBy(THEY), GeneratesPower())),
+                                Count(SITE.you_control().that(GeneratesPower())),
+                            )
+                        ),
+                    )
+                ),
+                OnlyIf(Not(HasPlayedInAttack("Heat of Battle"))),
+                Target(CHARACTER.being(ATTACKING)),
+                Let("X", Total(COST, TARGET)),
+            ),
+            (GainPower(Number("X")),),
+        ),
+        printed_in=("10KB",),
+    ),
+    script(
         "Iron and Silk",
         Effect(
             (Choose(CHARACTER),),
@@ -37,6 +84,14 @@ SCRIPTS: Final = (
             (Choose(EVENT),),
             (Cancel(CHOSEN), GainPower(1, ControllerOf(CHOSEN))),
             responds_to=EVENT,
+        ),
+    ),
+    script(
+        "Secrets of Shaolin",
+        Effect(
+            (OnlyIf(InMainShot()), Choose(EVENT.that(AtMost(COST, 0)))),
+            (Cancel(CHOSEN),),
+            responds_to=EVENT.that(AtMost(COST, 0)),
         ),
     ),
 )

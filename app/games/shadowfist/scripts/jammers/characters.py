@@ -19,6 +19,9 @@ SCRIPTS: Final = (
         Continuous(THIS.being(ATTACKING), (InflictsMore(3, ATTACK_TARGET),)),
     ),
     script(
+        "Damned Dirty Apes", When(IsTargeted(THIS, EVENT), (Inflict(1, SITE_OR_CHARACTER.here()),))
+    ),
+    script(
         "Disgruntled Techie",
         When(
             IsPlayed(SITE.that(Without(OfType((CardType.FENG_SHUI_SITE,))))),
@@ -47,6 +50,14 @@ SCRIPTS: Final = (
     ),
     script("Professional Killer", Continuous(THIS.being(ATTACKING_ALONE), (Gains(STEALTH),))),
     script(
+        "Pyromaniac",
+        When(
+            InflictsDamage(CHARACTER.you_control(), SITE, in_combat=True),
+            (Give(THIS, (More(FIGHTING, 1),), LEAVES_PLAY),),
+            together=True,
+        ),
+    ),
+    script(
         "Robo-Bonobo",
         Continuous(
             THIS,
@@ -60,6 +71,21 @@ SCRIPTS: Final = (
                     )
                 ),
             ),
+        ),
+    ),
+    script(
+        "Tunnel Fighter",
+        When(
+            AttackDeclared(OPPONENTS, CARD.you_control()),
+            (FlipCoin((ReturnToPlay(THIS),)),),
+            if_=AtLeastAsClose(THEY),
+            in_=SMOKED,
+        ),
+    ),
+    script(
+        "Weird Scientist",
+        Continuous(
+            SITE.here().that(Without(StandsAs(FACE_DOWN))), (Becomes(BODY, LettersInTitle(ITSELF)),)
         ),
     ),
 )

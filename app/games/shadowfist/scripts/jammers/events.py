@@ -6,6 +6,12 @@ from app.games.shadowfist.vocabulary import *
 
 SCRIPTS: Final = (
     script(
+        "Coordinated Sabotage",
+        Effect(
+            (Target(SITE_OR_CHARACTER),), (Later(When(TakesPartInAttack(), (Inflict(2, TARGET),))),)
+        ),
+    ),
+    script(
         "Death-O-Rama",
         Effect(
             (OnlyIf(Exists(ATTACK_TARGET)),),
@@ -15,4 +21,5 @@ SCRIPTS: Final = (
     script(
         "M.A.D.", Effect((Sacrifice(FENG_SHUI_SITE.you_control()), Target(SITE)), (Smoke(TARGET),))
     ),
+    script("Renewed Manifesto", Effect((DiscardAs(CARD.in_pile(IN_HAND), 3),), (GainPower(1),))),
 )

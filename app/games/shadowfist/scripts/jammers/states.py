@@ -6,6 +6,11 @@ from app.games.shadowfist.vocabulary import *
 
 SCRIPTS: Final = (
     script(
+        "Homemade Tank",
+        Continuous(SUBJECT, (Gains(TOUGHNESS, 1), More(FIGHTING, 4))),
+        When(TurnBegins(), (FlipCoin((Toast(THIS),)),)),
+    ),
+    script(
         "Proximi-chi Scanner",
         Continuous(SUBJECT, (InflictsMore(1), InflictsMore(2, CARD.that(UNIQUE)))),
     ),

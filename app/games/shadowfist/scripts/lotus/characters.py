@@ -30,6 +30,18 @@ SCRIPTS: Final = (
         Effect((Sacrifice(CHARACTER.you_control()),), (Give(THIS, (Gains(TOUGHNESS, 3),)),)),
         printed_in=("YotD",),
     ),
+    script(
+        "Undead Horrors",
+        When(
+            IsSmoked(CHARACTER.that(OfResource((LOTUS,))).you_control()),
+            (ReturnToPlay(THIS),),
+            if_=InMainShot(YOU),
+            may=True,
+            in_=SMOKED,
+            per_turn=1,
+            for_all=True,
+        ),
+    ),
     script("Walking Corpses", Continuous(THIS, (Cannot(TURN_TO_MOVE), Cannot(BE_HEALED)))),
     script(
         "White Disciple",

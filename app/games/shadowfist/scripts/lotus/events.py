@@ -17,6 +17,22 @@ SCRIPTS: Final = (
         ),
     ),
     script(
+        "Cries in the Night",
+        Effect(
+            (Target(CHARACTER.you_control()),),
+            (
+                Give(TARGET, (Gains(ASSASSINATE),)),
+                Later(
+                    When(
+                        IsSmoked(CHARACTER, by_card=TARGET, in_combat=True),
+                        (GainPower(1),),
+                        per_turn=2,
+                    )
+                ),
+            ),
+        ),
+    ),
+    script(
         "Feeding the Hungry",
         Effect(
             (

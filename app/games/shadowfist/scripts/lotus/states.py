@@ -20,4 +20,14 @@ SCRIPTS: Final = (
         Continuous(SUBJECT, (Cannot(BE_HEALED),)),
         When(TurnBegins(), (Inflict(1, SUBJECT),)),
     ),
+    script(
+        "Long Black Hearse",
+        Continuous(THIS, (Cannot(UNTURN),)),
+        Continuous(SUBJECT, (More(FIGHTING, 2), Gains(MOBILITY))),
+        When(IsSmoked(CHARACTER.here()), (Unturn(THIS),), may=True, per_turn=1),
+        Effect(
+            (OnlyIf(InMainShot()), Turn()),
+            (Play(CARD.any_of("demon", "ghost", "undead"), 1, any_time=True),),
+        ),
+    ),
 )

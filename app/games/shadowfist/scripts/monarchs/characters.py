@@ -5,6 +5,14 @@ from typing import Final
 from app.games.shadowfist.vocabulary import *
 
 SCRIPTS: Final = (
+    script(
+        "Aleut Herbalist",
+        Continuous(THIS, (Cannot(INTERCEPT),)),
+        Effect(
+            (Maintain(), Target(CHARACTER.that(OfResource((MONARCHS,))))),
+            (Later(When(IsUnturned(TARGET), (Heal(TARGET),)), MAINTAINED),),
+        ),
+    ),
     script("Alfar", Continuous(THIS, (Gains(AMBUSH, against=CHARACTER.being(TURNED)),))),
     script(
         "Armorer",
@@ -23,11 +31,36 @@ SCRIPTS: Final = (
             ),
         ),
     ),
+    script(
+        "Blade of Darkness",
+        When(
+            IsSmoked(CHARACTER.being(INTERCEPTING), by_card=THIS, in_combat=True),
+            (GainPower(Provisions(THAT)),),
+        ),
+    ),
     script("Darkness Warriors", Effect((Sacrifice(),), (GainPower(1),))),
     script(
         "Fakhir-al-Din",
         Continuous(THIS, (TakesLess(1, CHARACTER.being(DAMAGED)),)),
         When(EntersPlay(), (Inflict(2, CHARACTER.other()),)),
+    ),
+    script(
+        "Fire Acolytes",
+        When(
+            IsSmoked(THIS),
+            (Inflict(1, TARGET),),
+            (Target(CHARACTER.that(AtPlaceOf(THAT))),),
+            if_=Exists(CHARACTER.a("fire").you_control().other()),
+            may=True,
+        ),
+    ),
+    script(
+        "Fire Breather",
+        When(
+            TurnsToAttack(),
+            (Inflict(1, TARGET),),
+            (Target(CHARACTER.that(AtPlaceOf(ATTACK_TARGET))),),
+        ),
     ),
     script(
         "Fire Cadets",
@@ -113,6 +146,14 @@ SCRIPTS: Final = (
         Continuous(SITE_OR_CHARACTER.you_control().being(UNDAMAGED), (Gains(TOUGHNESS, 1),)),
     ),
     script(
+        "Salamalah Sade",
+        Effect(
+            (DiscardAs(CARD.in_pile(IN_HAND)), Target(CHARACTER.here())),
+            (Inflict(2, TARGET),),
+            per_turn=1,
+        ),
+    ),
+    script(
         "Shock Troops",
         Continuous(THIS, (Cannot(BE_SUBJECT),)),
         Continuous(CHARACTER.opponents_control().here(), (TakesMore(1, other_only=True),)),
@@ -126,5 +167,9 @@ SCRIPTS: Final = (
         Effect(
             (Maintain(), Target(CHARACTER)), (Give(TARGET, (Gains(TOUGHNESS, 1),), MAINTAINED),)
         ),
+    ),
+    script(
+        "William Franklin",
+        When(IsPlayed(EVENT.a("thunder"), YOU), (Reload(THIS),), may=True, in_=SMOKED),
     ),
 )

@@ -17,4 +17,17 @@ SCRIPTS: Final = (
         Continuous(CHARACTER.that(UNIQUE), (InflictsMore(-1),)),
         Continuous(CHARACTER.that(Without(UNIQUE)).you_control(), (InflictsMore(1),)),
     ),
+    script(
+        "The Legacy",
+        When(
+            TurnEnds(),
+            (
+                If(Exists(CARD.a("thunder").you_control()), (PutCounters(THIS),)),
+                If(Exists(CARD.a("fire").you_control()), (PutCounters(THIS),)),
+                If(Exists(CARD.a("darkness").you_control()), (PutCounters(THIS),)),
+                If(Exists(CARD.a("ice").you_control()), (PutCounters(THIS),)),
+            ),
+        ),
+        Effect((RemoveCounters(4),), (GainPower(1),)),
+    ),
 )

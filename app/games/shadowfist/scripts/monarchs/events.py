@@ -20,10 +20,21 @@ SCRIPTS: Final = (
     ),
     script("Mark of Fire", Effect((Target(SITE_OR_CHARACTER, 4),), (Inflict(1, TARGET),))),
     script(
+        "Spontaneous Combustion",
+        Effect((Target(CHARACTER),), (Inflict(2, TARGET),)),
+        When(IsSmoked(CARD.a("fire").you_control()), (Reload(THIS),), may=True, in_=SMOKED),
+    ),
+    script(
         "Twenty Lashes",
         Effect(
             (Target(CHARACTER),),
             (Inflict(3, TARGET, (UNSTOPPABLE,)), Give(TARGET, (More(FIGHTING, 3),), LEAVES_PLAY)),
+        ),
+    ),
+    script(
+        "Viking Burial",
+        Effect(
+            (ToastAs(CHARACTER.in_pile(SMOKED)), ToastAs(STATE.in_pile(SMOKED))), (GainPower(2),)
         ),
     ),
 )

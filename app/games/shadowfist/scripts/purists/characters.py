@@ -23,4 +23,21 @@ SCRIPTS: Final = (
         ),
     ),
     script("Mathemagician", Continuous(THIS, (Provides(PURISTS),))),
+    script(
+        "Purist Aspirant",
+        Effect(
+            (Sacrifice(), ChooseSource(effects_only=True)),
+            (
+                Give(
+                    CHARACTER.you_control(),
+                    (TakesAtMost(0, SOURCE, other_only=True),),
+                    END_OF_SCENE,
+                ),
+            ),
+        ),
+    ),
+    script(
+        "Void Sorcerer",
+        When(EntersPlay(), (Give(TARGET, (Blank(),), WHILE_HERE),), (Target(SITE),)),
+    ),
 )

@@ -19,11 +19,99 @@ SCRIPTS: Final = (
             least_x=2,
         ),
     ),
+    script(
+        "Humble Beginnings",
+        Effect(
+            (),
+            (
+                If(
+                    AnyPlayer(
+                        OPPONENTS,
+                        Not(
+                            NoMore(Count(SITE.that(ControlledBy(THEY))), Count(SITE.you_control()))
+                        ),
+                    ),
+                    (GeneratePower(2, only_events=True),),
+                ),
+            ),
+            turn_start=True,
+        ),
+    ),
     script("Incendiary Blast", Effect((Target(CHARACTER),), (Inflict(4, TARGET, (CORRUPTED,)),))),
     script("Killing Rain", Effect((), (Inflict(2, SITE),))),
+    script(
+        "On the Wire",
+        Effect(
+            (),
+            (
+                If(
+                    AnyPlayer(OPPONENTS, Not(NoMore(Power(THEY), Power()))),
+                    (GeneratePower(2, only_events=True),),
+                ),
+            ),
+            turn_start=True,
+        ),
+    ),
+    script(
+        "Pocket Demon",
+        Effect(
+            (ChoosePlayer(OPPONENTS),),
+            (
+                GeneratePower(
+                    Minus(
+                        Plus(
+                            Count(SITE.that(ControlledBy(THEY), GeneratesPower())),
+                            Count(CARD.in_pile(BURNED, THEY)),
+                        ),
+                        Count(CARD.in_pile(BURNED)),
+                    )
+                ),
+            ),
+            turn_start=True,
+        ),
+    ),
     script("Shattering Fire", Effect((Target(CHARACTER),), (Inflict(Resources(MAGIC), TARGET),))),
     script(
         "Song of the Nightingale",
         Effect((Target(CHARACTER.being(DAMAGED)), Target(SITE.being(DAMAGED))), (Heal(TARGET),)),
+    ),
+    script(
+        "Spirit in a Bottle",
+        Effect(
+            (),
+            (
+                If(
+                    AnyPlayer(
+                        OPPONENTS,
+                        Not(
+                            NoMore(
+                                Count(CHARACTER.that(ControlledBy(THEY))),
+                                Count(CHARACTER.you_control()),
+                            )
+                        ),
+                    ),
+                    (GeneratePower(2, only_events=True),),
+                ),
+            ),
+            turn_start=True,
+        ),
+    ),
+    script(
+        "Violet Meditation",
+        Effect(
+            (ChoosePlayer(OPPONENTS),),
+            (
+                GeneratePower(
+                    Minus(
+                        Plus(
+                            Count(EDGE.that(ControlledBy(THEY))),
+                            Count(SITE.that(ControlledBy(THEY), GeneratesPower())),
+                        ),
+                        Count(CARD.in_pile(BURNED)),
+                    )
+                ),
+            ),
+            turn_start=True,
+        ),
     ),
 )

@@ -5,6 +5,10 @@ from typing import Final
 from app.games.shadowfist.vocabulary import *
 
 SCRIPTS: Final = (
+    script(
+        "Ancestral River Home",
+        When(BodyReducedToZero(), (If(Closer(THEY), (Play(CARD, free=True, any_time=True),)),)),
+    ),
     script("Arcane Vault", Continuous(THIS, (HandSize(1),))),
     script(
         "Bird Sanctuary",
@@ -29,11 +33,57 @@ SCRIPTS: Final = (
         ),
     ),
     script("Blessed Orchard", When(AttackDeclared(OPPONENTS, THIS), (StealPower(1),), may=True)),
+    script(
+        "Bustling Metro Station",
+        When(
+            IsRevealed(),
+            (Cancel(CHOSEN),),
+            (Choose(EVENT.that(Targeting(CARD.you_control()))),),
+            may=True,
+        ),
+    ),
+    script(
+        "Cave Network",
+        When(
+            AttackDeclared(OPPONENTS, THIS),
+            (Play(CHARACTER.that(AtMost(COST, 3)), free=True, any_time=True),),
+            (Turn(),),
+            if_=Not(Exists(CHARACTER.you_control())),
+            may=True,
+        ),
+    ),
     script("Chthonian Lake", Continuous(THIS, (Cannot(BE_BURNED),))),
+    script(
+        "City Center",
+        When(IsRevealed(), (PutCounters(THIS),), immediately=True),
+        Effect(
+            (RemoveCounters(1), Target(CHARACTER.being(ATTACKING))),
+            (Unturn(TARGET), CeaseAttacking(TARGET)),
+        ),
+    ),
+    script(
+        "City Center",
+        When(IsRevealed(), (PutCounters(THIS),), immediately=True),
+        Effect(
+            (RemoveCounters(1), Target(CHARACTER.being(ATTACKING))),
+            (Unturn(TARGET), CeaseIntercepting(TARGET)),
+        ),
+        printed_in=("CIK",),
+    ),
     script(
         "City Hospital",
         Effect((Turn(), Choose(CHARACTER.being(DAMAGED))), (Heal(CHOSEN, 1),)),
         When(IsSmoked(CHARACTER.you_control()), (Unturn(THIS),)),
+    ),
+    script(
+        "City Park",
+        When(TurnEnds(EACH), (Heal(THIS),), if_=Exists(THIS.being(EXPOSED))),
+        When(
+            MeetsFate(SITE.you_control(), (BURNING_FOR_POWER, BURNING_FOR_VICTORY)),
+            (Play(THIS, free=True, any_time=True, face_up=True),),
+            may=True,
+            in_=IN_HAND,
+        ),
     ),
     script(
         "City Square",
@@ -55,8 +105,41 @@ SCRIPTS: Final = (
         "Desolate Mountain",
         When(InflictsDamage(CHARACTER, SITE.here(), in_combat=True), (Inflict(2, THAT),)),
     ),
+    script(
+        "Desolate Ridge",
+        Effect(
+            (
+                Turn(),
+                Choose(EVENT),
+                Target(SITE_OR_CHARACTER.that(ControlledBy(ControllerOf(CHOSEN)))),
+            ),
+            (Inflict(2, TARGET),),
+            responds_to=EVENT,
+        ),
+    ),
     script("Drug Lab", When(InflictsDamage(CARD.a("cop"), THIS), (Smoke(THIS),))),
     script("Family Home", Continuous(THIS, (Generates(1),), Not(NoMore(Power(LEFT), Power())))),
+    script(
+        "Festival Circle",
+        Continuous(THIS, (Cannot(BE_HEALED_UNSEIZED),)),
+        Effect(
+            (
+                OnlyIf(Exists(THIS.being(IN_FRONT))),
+                Turn(),
+                Inflict(2, THIS),
+                Choose(EVENT.that(Targeting(CHARACTER.you_control()))),
+            ),
+            (Cancel(CHOSEN),),
+            responds_to=EVENT.that(Targeting(CHARACTER.you_control())),
+        ),
+    ),
+    script(
+        "Field of Tentacles",
+        Effect(
+            (Maintain(), Target(SITE.that(Without(OfType((CardType.FENG_SHUI_SITE,)))))),
+            (Cancel(TARGET), Give(TARGET, (Blank(),), MAINTAINED)),
+        ),
+    ),
     script(
         "Fireworks Factory",
         When(
@@ -72,6 +155,16 @@ SCRIPTS: Final = (
             IsPlayed(EVENT, OPPONENTS),
             (Heal(CHOSEN, 1),),
             (Choose(CARD.you_control().being(DAMAGED)),),
+            may=True,
+        ),
+    ),
+    script(
+        "Forgotten Temple",
+        When(
+            TurnEnds(OPPONENTS),
+            (GainPower(1),),
+            (Turn(),),
+            if_=Exists(CARD.that(Fallen(), OwnedBy(YOU))),
             may=True,
         ),
     ),
@@ -96,6 +189,18 @@ SCRIPTS: Final = (
     script("Grizzly Pass", Continuous(THIS, (More(BODY, 5),), NoTwoAlike(CARD.you_control()))),
     script("Hidden Sanctum", Continuous(SITE.here(), (More(BODY, 5),))),
     script(
+        "Horseshoe Island",
+        Effect(
+            (
+                OnlyIf(AnyPlayer(OPPONENTS, Exists(ATTACK_TARGET))),
+                OnlyIf(Exists(THIS.being(IN_FRONT))),
+                Turn(),
+            ),
+            (ChangeTarget(THIS),),
+        ),
+    ),
+    script("Inner Sanctum", Continuous(THIS, (Cannot(BE_JOINED, FENG_SHUI_SITE),))),
+    script(
         "Jade Valley",
         Continuous(
             THIS,
@@ -113,6 +218,11 @@ SCRIPTS: Final = (
         ),
     ),
     script(
+        "Jagged Cliffs",
+        When(BodyReducedToZero(who=EACH), (Inflict(3, CHARACTER.that(AtPlaceOf(THAT))),)),
+        When(IsSmoked(THIS, by_other_damage=True), (Inflict(3, CHARACTER.that(AtPlaceOf(THAT))),)),
+    ),
+    script(
         "Kinoshita House",
         Effect(
             (Turn(), Target(CHARACTER.being(ATTACKING))), (Unturn(TARGET), CeaseAttacking(TARGET))
@@ -121,6 +231,41 @@ SCRIPTS: Final = (
     script(
         "Kowloon Gate",
         Effect((Turn(),), (Play(CHARACTER.that(Without(AtMost(COST, 3, printed=True))), 1),)),
+    ),
+    script("Martyr's Tomb", Effect((Turn(), Choose(CHARACTER.in_pile(SMOKED))), (Reload(CHOSEN),))),
+    script("Maze of Little Passages", When(IsRevealed(), (SwapRows(),))),
+    script(
+        "Maze of Stairs",
+        Continuous(
+            THIS.being(TARGET_OF_ATTACK),
+            (TakesAtMost(0, CHARACTER, combat_only=True),),
+            Equal(Count(CHARACTER.being(ATTACKING)), 1),
+        ),
+    ),
+    script(
+        "Medicinal Flower Garden",
+        When(IsRevealed(by=OPPONENTS), (GainPower(1),)),
+        Effect(
+            (
+                Turn(),
+                ChooseSource(effects_only=True, who=OPPONENTS),
+                Choose(SITE_OR_CHARACTER.you_control().that(DamagedBy(SOURCE))),
+            ),
+            (Give(CHOSEN, (TakesAtMost(0, SOURCE, other_only=True),), END_OF_SCENE),),
+        ),
+    ),
+    script(
+        "Night Market",
+        Effect(
+            (
+                OnlyIf(IsActive()),
+                Turn(),
+                Choose(EVENT.opponents_control()),
+                Let("X", Total(COST, CHOSEN)),
+            ),
+            (GainPower(Number("X")),),
+            responds_to=EVENT.opponents_control(),
+        ),
     ),
     script(
         "Nightclub", Effect((Turn(), Target(CHARACTER.being(INTERCEPTING))), (Inflict(1, TARGET),))
@@ -134,6 +279,14 @@ SCRIPTS: Final = (
     script("Puzzle Garden", Continuous(THIS, (TakesAtMost(3, CHARACTER),))),
     script(
         "Quanqiu Wishing Well", When(AttackDeclared(OPPONENTS, CARD.you_control()), (GainPower(1),))
+    ),
+    script("Rainforest Bridge", When(AreSmoked(CHARACTER), (GainPower(1),), (Turn(),), may=True)),
+    script(
+        "Remote Temple",
+        Effect(
+            (OnlyIf(Exists(THIS.being(IN_BACK))), OnlyIf(Not(Exists(CHARACTER.here()))), Turn()),
+            (Play(CHARACTER, 1),),
+        ),
     ),
     script(
         "River of Lights", Continuous(THIS, (Generates(1),), Exists(FENG_SHUI_SITE.in_pile(BURNED)))
@@ -150,6 +303,13 @@ SCRIPTS: Final = (
     ),
     script("Secret Headquarters", When(IsSmoked(THIS), (Inflict(2, SITE.you_control()),))),
     script("Stone Garden", Effect((Turn(), Target(SITE.being(DAMAGED))), (Heal(TARGET, 1),))),
+    script(
+        "Sulphurous Cenote",
+        Effect(
+            (Maintain(), Target(SITE.being(IN_BACK))),
+            (Cancel(TARGET), Give(TARGET, (Blank(),), MAINTAINED)),
+        ),
+    ),
     script("Temple of Celestial Mercy", Continuous(THIS, (HandSize(2),))),
     script("The Great Wastes", Effect((Turn(), Target(CARD)), (Turn(TARGET),))),
     script(
@@ -159,4 +319,15 @@ SCRIPTS: Final = (
         ),
     ),
     script("Tranquil Peaks", Effect((Turn(),), (GainPower(1, EACH),))),
+    script(
+        "Turtle Island",
+        Continuous(
+            THIS,
+            (
+                TakesAtMost(0, EVENT.opponents_control()),
+                Cannot(BE_REMOVED, EVENT.opponents_control()),
+                Cannot(BE_BURNED),
+            ),
+        ),
+    ),
 )

@@ -7,6 +7,15 @@ from app.games.shadowfist.vocabulary import *
 SCRIPTS: Final = (
     script(".44 Kincaid Magnum", Continuous(SUBJECT, (InflictsMore(3),))),
     script(
+        "Explosives",
+        SubjectIs(CHARACTER.being(UNTURNED)),
+        Effect(
+            (OnlyIf(Exists(ATTACK_TARGET)), Sacrifice()),
+            (Give(SUBJECT, (InflictsMore(5, SITE),), END_OF_ATTACK),),
+            by_subject=True,
+        ),
+    ),
+    script(
         "Meteor Hammer",
         When(IsSmoked(CHARACTER), (Unturn(THIS),), per_turn=2),
         Effect((Turn(),), (Give(SUBJECT, (InflictsMore(2),)),)),

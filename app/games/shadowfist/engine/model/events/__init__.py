@@ -3,6 +3,7 @@
 from app.games.shadowfist.engine.model.events.base import Area, By, Event, GameEnd
 from app.games.shadowfist.engine.model.events.cards import (
     Canceled,
+    CoinFlipped,
     ControlChanged,
     Discarded,
     Drawn,
@@ -19,6 +20,8 @@ from app.games.shadowfist.engine.model.events.cards import (
     SaidFighting,
     SaidToughness,
     Smoked,
+    SmokedTogether,
+    Targeted,
     Toasted,
     Turned,
     Unturned,
@@ -72,6 +75,7 @@ __all__ = [
     "Canceled",
     "CeasedAttacking",
     "CeasedIntercepting",
+    "CoinFlipped",
     "Collapsed",
     "CombatBegan",
     "CombatEnded",
@@ -109,6 +113,8 @@ __all__ = [
     "SceneEnded",
     "Shuffled",
     "Smoked",
+    "SmokedTogether",
+    "Targeted",
     "Toasted",
     "ToldFate",
     "TurnEnding",

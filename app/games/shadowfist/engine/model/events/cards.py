@@ -57,6 +57,17 @@ class Generated(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class Targeted(Event):
+    """An effect of a card targets others."""
+
+    rule = "24.1.3.1"
+
+    player: int
+    source: int
+    cards: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Resolved(Event):
     """An effect resolves."""
 
@@ -112,11 +123,12 @@ class Unturned(Event):
 
 @dataclass(frozen=True, slots=True)
 class Revealed(Event):
-    """A face-down Site is turned face-up."""
+    """A face-down Site is turned face-up, by a player."""
 
     rule = "24.4"
     player: int
     card: int
+    by: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,6 +152,25 @@ class Smoked(Event):
     by_damage: bool
     by: tuple[By, ...] = ()
     in_combat: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SmokedTogether(Event):
+    """Several cards are smoked at the same time."""
+
+    rule = "20.0"
+
+    cards: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CoinFlipped(Event):
+    """A player flips a coin."""
+
+    rule = "24.8"
+
+    player: int
+    is_heads: bool
 
 
 @dataclass(frozen=True, slots=True)
