@@ -15,9 +15,9 @@ __all__ = [
     "SOURCE", "STATE", "SUBJECT", "TARGET", "THAT", "THIS", "UNIQUE", "AtMost", "AtPlaceOf",
     "Bearing", "Cards", "ControlledBy", "ControllerOf", "DamagedBy", "Designated", "Either",
     "Every", "Exactly", "Fallen", "Fixed", "Foundation", "GeneratesPower", "HasKeyword", "In",
-    "InterceptedBy", "Is", "OfResource", "OfType", "OtherThan", "OwnedBy", "Requires",
-    "Restricted", "ShareDesignator", "SharesDesignator", "SharesTitle", "StandsAs", "Targeting",
-    "Titled", "Who", "Without",
+    "InCombatWith", "InterceptedBy", "Is", "OfResource", "OfType", "OtherThan", "OwnedBy",
+    "Requires", "Restricted", "ShareDesignator", "SharesDesignator", "SharesTitle", "StandsAs",
+    "Targeting", "Titled", "Who", "Without",
 ]  # fmt: skip
 
 
@@ -273,6 +273,13 @@ class Targeting(Property):
 @dataclass(frozen=True, slots=True)
 class Fallen(Property):
     """Having been smoked this turn, wherever it is now. Rules: 20."""
+
+
+@dataclass(frozen=True, slots=True)
+class InCombatWith(Property):
+    """Being in combat with one of the given cards. Rules: 30.2."""
+
+    cards: Cards
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,10 +9,10 @@ from app.games.shadowfist.vocabulary.places import Fate, Player
 
 __all__ = [
     "AreSmoked", "AttackDeclared", "AttackEnds", "BodyReducedToZero", "CombatBegins",
-    "EntersPlay", "Event", "Healed", "InflictsDamage", "Intercepted", "IsDamaged", "IsPlayed",
-    "IsRevealed", "IsSmoked", "IsTargeted", "IsTurned", "IsUnturned", "MainShotBegins",
-    "MeetsFate", "Pays", "Resolves", "TakesPartInAttack", "TurnBegins", "TurnEnds",
-    "TurnsToAttack", "TurnsToHeal",
+    "Discards", "EntersCombat", "EntersPlay", "Event", "Healed", "InflictsDamage",
+    "Intercepted", "IsDamaged", "IsPlayed", "IsRevealed", "IsSmoked", "IsTargeted", "IsTurned",
+    "IsUnturned", "LeavesPlay", "MainShotBegins", "MeetsFate", "Pays", "Resolves",
+    "TakesPartInAttack", "TurnBegins", "TurnEnds", "TurnsToAttack", "TurnsToHeal",
 ]  # fmt: skip
 
 
@@ -153,6 +153,28 @@ class TakesPartInAttack(Event):
     """A player declares or joins an attack. Rules: 28.1, 28.4."""
 
     who: Who = Player.EACH
+
+
+@dataclass(frozen=True, slots=True)
+class EntersCombat(Event):
+    """A card enters combat with such a card; the other one is THAT. Rules: 30.2."""
+
+    cards: Cards = THIS
+    against: Cards = CARD
+
+
+@dataclass(frozen=True, slots=True)
+class LeavesPlay(Event):
+    """A card leaves play, however it does. Rules: 9.2.4."""
+
+    cards: Cards = THIS
+
+
+@dataclass(frozen=True, slots=True)
+class Discards(Event):
+    """A player discards a card. Rules: 39."""
+
+    who: Who
 
 
 @dataclass(frozen=True, slots=True)

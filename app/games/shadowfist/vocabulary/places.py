@@ -23,8 +23,8 @@ __all__ = [
     "MONARCHS", "OPPONENTS", "PURISTS", "REGENERATE", "SEIZURE", "SENTINEL", "SMOKED",
     "STEALTH", "STUN", "SUPERLEAP", "SYNDICATE", "TACTICS", "TARGET_OF_ATTACK", "THEY",
     "TOUGHNESS", "TURNED", "TURN_TO_MOVE", "UNDAMAGED", "UNSTOPPABLE", "UNTURN", "UNTURNED",
-    "WHILE_HERE", "YOU", "Act", "Being", "CardType", "Fate", "Keyword", "Pile", "Player",
-    "Resource", "Restriction", "Role", "Score", "Until",
+    "VICTORIOUS", "WHILE_HERE", "YOU", "Act", "Being", "CardType", "Fate", "Keyword", "Pile",
+    "Player", "Resource", "Restriction", "Role", "Score", "Until",
 ]  # fmt: skip
 
 
@@ -83,6 +83,7 @@ class Being(Enum):
     ARRIVED = "in play since this turn"
     HAS_ATTACKED = "an attacker of this turn"
     EXPOSED = "revealed this turn"
+    VICTORIOUS = "in play since it smoked a Character in combat this turn"
 
 
 class Fate(Enum):
@@ -134,7 +135,7 @@ YOU, EACH, OPPONENTS, THEY, LEFT, DECLARER = Player
 FIGHTING, BODY, COST, DAMAGE = Score
 (
     DAMAGED, UNDAMAGED, TURNED, UNTURNED, ATTACKING, ATTACKING_ALONE, INTERCEPTING, FACE_DOWN,
-    IN_FRONT, IN_BACK, TARGET_OF_ATTACK, ARRIVED, HAS_ATTACKED, EXPOSED,
+    IN_FRONT, IN_BACK, TARGET_OF_ATTACK, ARRIVED, HAS_ATTACKED, EXPOSED, VICTORIOUS,
 ) = Being  # fmt: skip
 SEIZURE, BURNING_FOR_VICTORY, BURNING_FOR_POWER = Fate
 IN_HAND, SMOKED, BURNED = Pile

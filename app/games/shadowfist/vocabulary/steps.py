@@ -8,14 +8,16 @@ from app.games.shadowfist.terms import Keyword
 from app.games.shadowfist.vocabulary.cards import THIS, Cards, Who
 from app.games.shadowfist.vocabulary.places import Player, Until
 from app.games.tabletop.scripts.bases import Amount, AnyAmount, Change, Condition, Paragraph, Step
+from app.games.tabletop.scripts.numbers import AnyNumber, UpTo
 
 __all__ = [
     "Cancel", "CeaseAttacking", "CeaseIntercepting", "ChangeTarget", "Choose", "ChooseOne",
-    "ChoosePlayer", "ChooseSource", "CopyOf", "DiscardAs", "Draw", "FlipCoin", "GainPower",
-    "GeneratePower", "Give", "GivePower", "Heal", "Inflict", "Later", "Let", "Maintain",
-    "OnlyIf", "PayPower", "Play", "PutCounters", "Redirect", "Reload", "RemoveCounters",
-    "ReturnToPlay", "Sacrifice", "Smoke", "StealPower", "SwapRows", "TakeControl", "Target",
-    "ToHand", "Toast", "ToastAs", "Turn", "Unturn",
+    "ChoosePlayer", "ChooseSource", "ChooseSteps", "CopyOf", "DiscardAs", "DiscardHands",
+    "DiscardUpTo", "Draw", "DrawUpTo", "FlipCoin", "GainPower", "GeneratePower", "Give",
+    "GivePower", "Heal", "Inflict", "Later", "Let", "LookAndDiscard", "Maintain", "OnlyIf",
+    "PayPower", "Play", "PutCounters", "Redirect", "Reload", "RemoveCounters", "ReturnToPlay",
+    "Reveal", "Sacrifice", "SearchDeck", "Smoke", "StealPower", "SwapRows", "TakeControl",
+    "Target", "ToHand", "Toast", "ToastAs", "Turn", "Unturn",
 ]  # fmt: skip
 
 # Choices. Rules: 24.1.3.
@@ -26,7 +28,7 @@ class Target(Step):
     """Target cards: those that are immune or no legal targets cannot be chosen. Rules: 24.1.3.1."""
 
     cards: Cards
-    count: int | Amount = 1
+    count: int | Amount | UpTo | AnyNumber = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +36,7 @@ class Choose(Step):
     """Choose cards without targeting them."""
 
     cards: Cards
-    count: int | Amount = 1
+    count: int | Amount | UpTo | AnyNumber = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +44,14 @@ class ChooseOne(Step):
     """Choose one group of changes, which `Give` then gives."""
 
     options: tuple[tuple[Change, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseSteps(Step):
+    """Choose one of several lists of steps, which stand for what the text does."""
+
+    options: tuple[tuple[Step, ...], ...]
+    labels: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -268,6 +278,52 @@ class PutCounters(Step):
 
     cards: Cards
     amount: AnyAmount = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Reveal(Step):
+    """Turn face-down Sites face-up; as a price, too. Rules: 24.4."""
+
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class DrawUpTo(Step):
+    """Draw as many cards as you like, up to a number."""
+
+    most: AnyAmount
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardUpTo(Step):
+    """Discard as many cards from your hand as you like, up to a number. Rules: 39."""
+
+    most: AnyAmount
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardHands(Step):
+    """Players discard their hands. Rules: 39."""
+
+    who: Who
+
+
+@dataclass(frozen=True, slots=True)
+class LookAndDiscard(Step):
+    """Look at a player's hand; you may make them discard a card of your choice. Rules: 39."""
+
+    who: Who = Player.THEY
+
+
+@dataclass(frozen=True, slots=True)
+class SearchDeck(Step):
+    """Search your deck for a card, which you may take into your hand, and shuffle.
+
+    With `to_top` it goes on top of the shuffled deck. Rules: 1.2.1.
+    """
+
+    cards: Cards
+    to_top: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ import pytest
 
 from app.games.shadowfist import vocabulary as v
 from app.games.shadowfist.engine.procedures.carrying_out import VERBS
+from app.games.shadowfist.engine.procedures.choosing import ASKING
 from app.games.shadowfist.engine.read.amounts import KNOWN_AMOUNTS, KNOWN_CONDITIONS
 from app.games.shadowfist.engine.read.event_matching import HEARD
 from app.games.shadowfist.engine.read.filters import KNOWN_PROPERTIES
@@ -21,9 +22,10 @@ from app.games.tabletop.scripts.walk import walk
 MOST_LINES = 400
 CHOICES_AND_PRICES = (
     v.Target, v.Choose, v.ChooseOne, v.ChoosePlayer, v.ChooseSource, v.Let, v.Maintain, v.PayPower,
-    v.DiscardAs, v.GivePower, v.OnlyIf, v.RemoveCounters, v.Sacrifice, v.ToastAs, v.Turn,
+    v.ChooseSteps, v.DiscardAs, v.GivePower, v.OnlyIf, v.RemoveCounters, v.Sacrifice, v.ToastAs,
+    v.Turn,
 )  # fmt: skip
-FOLLOWED = (v.FlipCoin, v.If, v.Play)
+FOLLOWED = (v.FlipCoin, v.If, v.Play, *ASKING)
 
 
 def unknown_words(script: v.Script) -> Iterator[str]:

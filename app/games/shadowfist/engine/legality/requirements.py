@@ -13,6 +13,7 @@ from app.games.shadowfist.engine.read import amounts, filters, players, sources
 from app.games.shadowfist.engine.read.changes import forbids
 from app.games.shadowfist.engine.read.immunity import is_immune
 from app.games.shadowfist.engine.read.scope import Scope
+from app.games.shadowfist.engine.read.texts import designators
 
 MOST_NODES: Final = 4_000
 """The longest search; a longer one is a fault of a script."""
@@ -39,7 +40,7 @@ class Search:
         if at == len(requires):
             return True
         step = requires[at]
-        if isinstance(step, v.ChooseOne):
+        if isinstance(step, (v.ChooseOne, v.ChooseSteps)):
             return self.is_viable(scope, at + 1)
         if isinstance(step, v.ChoosePlayer):
             found = players.players_of(self.state, scope, step.who)
@@ -49,6 +50,8 @@ class Search:
             return after is not None and self.is_viable(after, at + 1)
         assert isinstance(step, CardChoice)
         if len(so_far) == wanted(self.state, scope, step):
+            return self.is_viable(bind(self.state, scope, step, so_far), at + 1)
+        if is_open_ended(step):
             return self.is_viable(bind(self.state, scope, step, so_far), at + 1)
         found = options(self.state, scope, self.text, step, so_far)
         return any(self.is_viable(scope, at, (*so_far, it)) for it in found)
@@ -80,7 +83,8 @@ def is_choice(step: v.Step) -> bool:
     if isinstance(step, (v.Sacrifice, v.Maintain)):
         return step.cards != v.THIS
     choices = (
-        v.Target, v.Choose, v.ChooseOne, v.ChoosePlayer, v.ChooseSource, v.DiscardAs, v.ToastAs,
+        v.Target, v.Choose, v.ChooseOne, v.ChooseSteps, v.ChoosePlayer, v.ChooseSource,
+        v.DiscardAs, v.ToastAs,
     )  # fmt: skip
     return isinstance(step, choices)
 
@@ -88,8 +92,19 @@ def is_choice(step: v.Step) -> bool:
 def wanted(state: State, scope: Scope, step: CardChoice) -> int:
     """The number of cards that a step chooses."""
     if isinstance(step, (v.Target, v.Choose, v.DiscardAs, v.ToastAs)):
-        return amounts.amount(state, scope, step.count)
+        match step.count:
+            case v.UpTo(amount=most):
+                return amounts.amount(state, scope, most)
+            case v.AnyNumber():
+                return len(filters.cards_of(state, scope, step.cards))
+            case count:
+                return amounts.amount(state, scope, count)
     return 1
+
+
+def is_open_ended(step: v.Step) -> bool:
+    """Tell whether fewer cards than wanted may be chosen."""
+    return isinstance(step, (v.Target, v.Choose)) and isinstance(step.count, (v.UpTo, v.AnyNumber))
 
 
 def options(
@@ -122,7 +137,7 @@ def options(
     for it in step.cards.where:
         if isinstance(it, v.ShareDesignator):
             found = _sharing(state, found, so_far, need, it.other_than)
-    return found if len(found) >= need else []
+    return found if len(found) >= need or is_open_ended(step) else []
 
 
 def responded(state: State, scope: Scope, text: v.Effect | v.When) -> list[int]:
@@ -152,7 +167,7 @@ def _sharing(
 
 
 def _words(state: State, card: int, other_than: tuple[str, ...]) -> frozenset[str]:
-    return filters.designators(state, card).difference(other_than)
+    return designators(state, card).difference(other_than)
 
 
 def bind(state: State, scope: Scope, step: CardChoice, cards: tuple[int, ...]) -> Scope:

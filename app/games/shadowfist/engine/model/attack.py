@@ -20,7 +20,8 @@ class Attack(Cloneable):
     not ceased. `chains` maps each attacker to its interceptors in order (28.6.4). `bypassing`
     holds, for each intercepted attacker, the abilities to bypass interceptors that it had when they
     were last checked (28.6.6). `moved` is where Characters were before they moved to intercept.
-    `former` are its former targets. `played` are the titles that players have played in it.
+    `fights` are attackers with whom they are in combat, `former` its
+    former targets. `played` are the titles that players have played in it.
     `intercepting` is the player whose turn to intercept it is. `fates` are the Sites reduced to
     zero Body, and `seized_at` is where a seized one was placed. `is_fought` is True once the
     remaining attackers have fought the target; an attack that ends before is premature (28.5).
@@ -40,6 +41,7 @@ class Attack(Cloneable):
     fates: dict[int, Fate] = field(default_factory=dict, metadata=COPIED)
     intercepting: int = -1
     seized_at: int = -1
+    fights: list[tuple[int, int]] = field(default_factory=list, metadata=COPIED)
     former: list[int] = field(default_factory=list, metadata=COPIED)
     played: list[tuple[int, str]] = field(default_factory=list, metadata=COPIED)
     is_joined: bool = False

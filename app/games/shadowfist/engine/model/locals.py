@@ -83,6 +83,7 @@ class RequireLocals(Cloneable):
 
     `cards` are those chosen for it so far. A text of a card being played is only `chosen` here, and
     paid for with the card. With `at_once` the text is carried out without a stack (23.6).
+    With `is_done` no more cards are chosen.
     """
 
     card: int
@@ -92,6 +93,7 @@ class RequireLocals(Cloneable):
     at_once: bool = False
     at: int = 0
     cards: tuple[int, ...] = ()
+    is_done: bool = False
 
 
 @cloneable

@@ -91,7 +91,8 @@ class State(Cloneable):
     `signposts` redirect damage, `waiting` are texts that wait for an event. `as_printed` has the
     printed kind of cards that copy another. `urgent` texts are carried out immediately (23.6).
     `had_turn` are players who have completed a turn; `arrived`, `attacked` and `exposed` are cards
-    that entered play, attacked and were revealed this turn, `fallen` were smoked, `homeless` are
+    that entered play, attacked and were revealed this turn, `victors` smoked a
+    Character in combat, `fallen` were smoked, `homeless` are
     those that wait to be placed, `uses` counts texts that may be used so often a turn. `derived` is
     worked out from the rest. Functions in `write` change what is on the table; procedures keep
     track of their own progress.
@@ -160,6 +161,7 @@ class State(Cloneable):
     arrived: list[Marked] = field(default_factory=list, metadata=COPIED)
     attacked: list[Marked] = field(default_factory=list, metadata=COPIED)
     exposed: list[Marked] = field(default_factory=list, metadata=COPIED)
+    victors: list[Marked] = field(default_factory=list, metadata=COPIED)
     fallen: list[int] = field(default_factory=list, metadata=COPIED)
     waiting: list[Waiting] = field(default_factory=list, metadata=COPIED)
     homeless: list[Marked] = field(default_factory=list, metadata=COPIED)

@@ -146,6 +146,23 @@ def _put_counters(state: State, scope: Scope, effect: Effect, it: v.PutCounters)
         marks.put_counters(state, card, _number(it.amount))
 
 
+def _discard_hands(state: State, scope: Scope, effect: Effect, it: v.DiscardHands) -> None:
+    for player in players.players_of(state, scope, it.who):
+        for card in list(state.hand[player]):
+            piles.discard(state, card)
+
+
+def _reveal(state: State, scope: Scope, effect: Effect, it: v.Reveal) -> None:
+    for card in affected(state, scope, it.cards):
+        marks.reveal(state, card, by=effect.player)
+
+
+def _give_power(state: State, scope: Scope, effect: Effect, it: v.GivePower) -> None:
+    for receiver in players.players_of(state, scope, it.to):
+        if receiver != effect.player:
+            power.give(state, effect.player, receiver, _number(it.amount))
+
+
 def _swap(state: State, scope: Scope, effect: Effect, it: v.SwapRows) -> None:
     swap_rows(state)
 
@@ -197,6 +214,9 @@ VERBS: Final[Mapping[type[v.Step], Callable[[State, Scope, Effect, Any], None]]]
     v.Reload: moving.reload,
     v.ReturnToPlay: moving.return_to_play,
     v.PutCounters: _put_counters,
+    v.DiscardHands: _discard_hands,
+    v.Reveal: _reveal,
+    v.GivePower: _give_power,
     v.SwapRows: _swap,
     v.ChangeTarget: _change_target,
     v.CeaseIntercepting: _cease_intercepting,

@@ -38,6 +38,8 @@ def enter_combat(state: State, frame: Frame) -> None:
     if not kept.fights:
         leave(state, frame)
         return
+    attack = attack_of(state)
+    attack.fights = [(it, opponent) for attackers, opponent in kept.fights for it in attackers]
     for attackers, opponent in kept.fights:
         tell(state, events.CombatBegan(attackers, opponent))
     open_window(state, frame.player, is_open=False)
@@ -145,6 +147,7 @@ def recalculate_after(state: State, frame: Frame) -> None:
 
 def clean_up(state: State, frame: Frame) -> None:
     """30.4: what damage and fates triggered goes into the clean-up scene, which is closed."""
+    attack_of(state).fights = []
     tell(state, events.CombatEnded())
     open_window(state, frame.player, is_open=False)
 

@@ -40,7 +40,7 @@ def start_turn(state: State, frame: Frame) -> None:
     state.limited_events = set()
     state.free_moves = {}
     state.uses = {}
-    state.fallen = []
+    state.fallen, state.victors = [], []
     state.arrived, state.attacked, state.exposed = [], [], []
     tell(state, events.TurnStarted(player, state.turn))
     state.pending += [

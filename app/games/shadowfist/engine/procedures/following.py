@@ -9,6 +9,7 @@ from app.games.shadowfist.engine.model.actions import PASS, Action, Choose
 from app.games.shadowfist.engine.model.decisions import Question
 from app.games.shadowfist.engine.model.locals import FollowLocals, PlayLocals
 from app.games.shadowfist.engine.model.state import Frame, State
+from app.games.shadowfist.engine.procedures import choosing
 from app.games.shadowfist.engine.procedures.asking import ask, begin
 from app.games.shadowfist.engine.procedures.carrying_out import carry_out
 from app.games.shadowfist.engine.read.amounts import holds
@@ -25,8 +26,10 @@ def follow(state: State, frame: Frame) -> None:
     if frame.answer is not None:
         answer = answered(frame)
         step, kept.steps = kept.steps[0], kept.steps[1:]
-        if isinstance(answer, Choose):
-            assert isinstance(step, v.Play)
+        if not isinstance(step, v.Play):
+            more = choosing.answered(state, frame.player, step, answer)
+            kept.steps = (*more, *kept.steps)
+        elif isinstance(answer, Choose):
             playing = PlayLocals(
                 answer.card, False, less=reduction(step), by_effect=True, face_up=step.face_up
             )
@@ -43,6 +46,12 @@ def follow(state: State, frame: Frame) -> None:
         state.rng, side = rng.below(state.rng, 2)
         tell(state, events.CoinFlipped(frame.player, side == 1))
         kept.steps = (*(step.heads if side else step.tails), *kept.steps[1:])
+    elif isinstance(step, choosing.ASKING):
+        answers = choosing.offered(state, scope, step)
+        if len(answers) > 1:
+            ask(state, frame, frame.player, choosing.QUESTIONS[type(step)], answers)
+        else:
+            kept.steps = (*choosing.answered(state, frame.player, step, None), *kept.steps[1:])
     elif isinstance(step, v.Play):
         found = playable_by_effect(state, scope, step)
         if found:

@@ -12,12 +12,13 @@ from app.games.shadowfist.engine.legality.requirements import (
     Search,
     bind,
     is_choice,
+    is_open_ended,
     options,
     passive,
     wanted,
     with_player,
 )
-from app.games.shadowfist.engine.model.actions import Choose, Number
+from app.games.shadowfist.engine.model.actions import DONE, Action, Choose, Number
 from app.games.shadowfist.engine.model.bound import Bound, Marked
 from app.games.shadowfist.engine.model.decisions import Question
 from app.games.shadowfist.engine.model.effects import Effect, EffectKind
@@ -46,20 +47,26 @@ def choose_next(state: State, frame: Frame) -> None:
             after = passive(state, scope, step)
             assert after is not None, "a price that cannot be met"
             kept.bound, kept.at = after.bound, kept.at + 1
-        elif isinstance(step, CardChoice) and len(kept.cards) == wanted(state, scope, step):
+        elif isinstance(step, CardChoice) and _is_complete(state, scope, kept, step):
             kept.bound = bind(state, scope, step, kept.cards).bound
-            kept.at, kept.cards = kept.at + 1, ()
+            kept.at, kept.cards, kept.is_done = kept.at + 1, (), False
         else:
             _ask(state, frame, scope, step)
             again(frame)
             return
 
 
+def _is_complete(state: State, scope: Scope, kept: RequireLocals, step: CardChoice) -> bool:
+    if kept.is_done or len(kept.cards) == wanted(state, scope, step):
+        return True
+    return is_open_ended(step) and not options(state, scope, kept.text, step, kept.cards)
+
+
 def _ask(state: State, frame: Frame, scope: Scope, step: v.Step) -> None:
     kept = own(frame, RequireLocals)
     search = Search(state, kept.text)
     match step:
-        case v.ChooseOne(options=offered):
+        case v.ChooseOne(options=offered) | v.ChooseSteps(options=offered):
             numbers = [Number(it) for it in range(len(offered))]
             ask(state, frame, frame.player, Question.OPTION, numbers)
         case v.ChoosePlayer(who=who):
@@ -71,7 +78,8 @@ def _ask(state: State, frame: Frame, scope: Scope, step: v.Step) -> None:
             cards = options(state, scope, kept.text, step, kept.cards)
             able = [it for it in cards if search.is_viable(scope, kept.at, (*kept.cards, it))]
             assert able, f"no way to meet the requirements of {state.kinds[kept.card].title}"
-            ask(state, frame, frame.player, Question.TARGET, [Choose(it) for it in able])
+            chosen: list[Action] = [DONE] if is_open_ended(step) else []
+            ask(state, frame, frame.player, Question.TARGET, [*chosen, *map(Choose, able)])
 
 
 def _take(state: State, frame: Frame, kept: RequireLocals) -> None:
@@ -81,8 +89,11 @@ def _take(state: State, frame: Frame, kept: RequireLocals) -> None:
     if isinstance(answer, Choose):
         kept.cards = (*kept.cards, answer.card)
         return
+    if answer is DONE:
+        kept.is_done = True
+        return
     assert isinstance(answer, Number)
-    if isinstance(step, v.ChooseOne):
+    if isinstance(step, (v.ChooseOne, v.ChooseSteps)):
         kept.bound = replace(kept.bound, option=answer.value)
     else:
         kept.bound = replace(kept.bound, they=answer.value)
@@ -132,6 +143,9 @@ def chosen_option(text: v.Effect | v.When, bound: Bound) -> tuple[v.Step, ...]:
     """The steps of a text in which the changes that were chosen stand in their places."""
     if bound.option < 0:
         return text.does
+    for it in text.requires:
+        if isinstance(it, v.ChooseSteps):
+            return it.options[bound.option]
     offered = next(it for it in text.requires if isinstance(it, v.ChooseOne))
     return tuple(
         replace(it, changes=offered.options[bound.option])
@@ -149,6 +163,12 @@ def pay(state: State, player: int, card: int, text: v.Effect | v.When, bound: Bo
             case v.Turn(cards=cards):
                 for it in filters.cards_of(state, scope, cards):
                     marks.turn(state, it)
+            case v.Reveal(cards=cards):
+                for it in filters.cards_of(state, scope, cards):
+                    marks.reveal(state, it)
+            case v.Heal(cards=cards, amount=int(healed)):
+                for it in filters.cards_of(state, scope, cards):
+                    marks.heal(state, it, healed)
             case v.Maintain():
                 marks.turn(state, card if bound.held is None else bound.held[0])
             case v.RemoveCounters(amount=taken_off):

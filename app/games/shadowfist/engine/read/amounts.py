@@ -11,6 +11,7 @@ from app.games.shadowfist.engine.model.kinds import RESOURCES
 from app.games.shadowfist.engine.model.state import State
 from app.games.shadowfist.engine.read import filters, players, resources, scores
 from app.games.shadowfist.engine.read.scope import Scope
+from app.games.shadowfist.engine.read.texts import designators
 from app.games.shadowfist.engine.read.victory import progress
 
 
@@ -102,7 +103,7 @@ def _no_two_alike(state: State, scope: Scope, it: v.NoTwoAlike) -> bool:
 def _any_share(state: State, scope: Scope, it: v.AnyShareDesignator) -> bool:
     words: Counter[str] = Counter()
     for card in filters.counted(state, scope, it.cards):
-        words.update(filters.designators(state, card))
+        words.update(designators(state, card))
     return max(words.values(), default=0) >= 2
 
 

@@ -37,5 +37,7 @@ def stands_as(state: State, card: int, being: v.Being) -> bool:
             return (card, state.mark[card]) in state.arrived
         case v.Being.EXPOSED:
             return (card, state.mark[card]) in state.exposed
+        case v.Being.VICTORIOUS:
+            return (card, state.mark[card]) in state.victors
         case v.Being.HAS_ATTACKED:
             return (card, state.mark[card]) in state.attacked

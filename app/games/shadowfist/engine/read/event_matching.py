@@ -142,6 +142,18 @@ def _smoked_together(
     return Bound() if len(found) >= word.least else None
 
 
+def _entered_combat(
+    state: State, scope: Scope, event: e.CombatBegan, word: v.EntersCombat
+) -> Bound | None:
+    pairs = [(it, event.opponent) for it in event.attackers]
+    for one, other in (*pairs, *((other, one) for one, other in pairs)):
+        if filters.matches(state, scope, one, word.cards) and filters.matches(
+            state, scope, other, word.against
+        ):
+            return _that(state, other, state.controller[other])
+    return None
+
+
 def _paid(state: State, scope: Scope, event: e.PowerPaid, word: v.Pays) -> Bound | None:
     if event.amount < word.least:
         return None
@@ -189,6 +201,9 @@ _MATCHERS: Final[
     (e.Generated, v.TurnsToHeal): _turned_to_heal,
     (e.PowerPaid, v.Pays): _paid,
     (e.Resolved, v.Resolves): _resolved,
+    (e.CombatBegan, v.EntersCombat): _entered_combat,
+    (e.LeftPlay, v.LeavesPlay): _card,
+    (e.Discarded, v.Discards): _player,
     (e.Targeted, v.IsTargeted): _targeted,
     (e.AttackDeclared, v.AttackDeclared): _declared,
     (e.AttackDeclared, v.TurnsToAttack): _turned,

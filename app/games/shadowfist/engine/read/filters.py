@@ -14,7 +14,7 @@ from app.games.shadowfist.engine.read.beings import stands_as
 from app.games.shadowfist.engine.read.roles import role
 from app.games.shadowfist.engine.read.scope import Scope
 from app.games.shadowfist.engine.read.structure import location_of
-from app.games.shadowfist.engine.read.texts import texts
+from app.games.shadowfist.engine.read.texts import designators
 
 
 def cards_of(state: State, scope: Scope, cards: v.Cards) -> list[int]:
@@ -81,17 +81,6 @@ def _of_type(state: State, scope: Scope, card: int, it: v.OfType) -> bool:
     return state.kinds[card].type in it.types
 
 
-def designators(state: State, card: int) -> frozenset[str]:
-    """The designators of a card; a face-down Site shows none. Rules: 14, 24.4."""
-    if state.face_down[card]:
-        return frozenset()
-    printed = state.kinds[card].designators
-    if not state.game.has_scripts:
-        return printed
-    gained = texts(state).words
-    return printed | gained[card] if card in gained else printed
-
-
 def _designated(state: State, scope: Scope, card: int, it: v.Designated) -> bool:
     return not designators(state, card).isdisjoint(it.words)
 
@@ -111,6 +100,14 @@ def _shares_designator(state: State, scope: Scope, card: int, it: v.SharesDesign
         other != card and not words.isdisjoint(designators(state, other))
         for other in cards_of(state, scope, it.cards)
     )
+
+
+def _in_combat_with(state: State, scope: Scope, card: int, it: v.InCombatWith) -> bool:
+    attack = state.attack
+    if attack is None:
+        return False
+    others = {one for pair in attack.fights if card in pair for one in pair if one != card}
+    return any(matches(state, scope, other, it.cards) for other in others)
 
 
 def _targeting(state: State, scope: Scope, card: int, it: v.Targeting) -> bool:
@@ -204,6 +201,7 @@ _PROPERTIES: Final[Mapping[type[v.Property], Callable[[State, Scope, int, Any], 
     v.SharesDesignator: _shares_designator,
     v.InterceptedBy: _intercepted_by,
     v.Targeting: _targeting,
+    v.InCombatWith: _in_combat_with,
     v.Fallen: lambda state, scope, card, it: card in state.fallen,
     v.Restricted: lambda state, scope, card, it: (
         not state.face_down[card] and it.restriction in state.kinds[card].restrictions

@@ -113,6 +113,17 @@ def _texts(state: State) -> Texts:
     )
 
 
+def designators(state: State, card: int) -> frozenset[str]:
+    """The designators of a card; a face-down Site shows none. Rules: 14, 24.4."""
+    if state.face_down[card]:
+        return frozenset()
+    printed = state.kinds[card].designators
+    if not state.game.has_scripts:
+        return printed
+    gained = texts(state).words
+    return printed | gained[card] if card in gained else printed
+
+
 _THIS: Final = v.Is(v.Role.THIS)
 _SUBJECT: Final = v.Is(v.Role.SUBJECT)
 
@@ -132,11 +143,11 @@ def _reads(word: object) -> int:
             return MARKS
         case v.Being.IN_FRONT | v.Being.IN_BACK | v.AtPlaceOf():
             return PLACE
-        case v.Being.ARRIVED | v.Being.HAS_ATTACKED | v.Being.EXPOSED:
+        case v.Being.ARRIVED | v.Being.HAS_ATTACKED | v.Being.EXPOSED | v.Being.VICTORIOUS:
             return PILES | FIGHT
         case v.StandsAs() | v.Being.FACE_DOWN | v.Is():
             return 0
-        case v.Being() | v.Role.ATTACK_TARGET | v.InterceptedBy():
+        case v.Being() | v.Role.ATTACK_TARGET | v.InterceptedBy() | v.InCombatWith():
             return FIGHT
         case v.AtMost(printed=True) | v.Exactly(printed=True) | v.Total(printed=True):
             return 0

@@ -121,6 +121,7 @@ def leave_play(state: State, card: int, area: Area, by: tuple[By, ...] = ()) -> 
 
 def _take_off_table(state: State, card: int) -> None:
     controller = state.controller[card]
+    tell(state, events.LeftPlay(card))
     if state.attack is not None:
         forget_fighter(state, card)
     state.in_play[controller].remove(card)
@@ -148,17 +149,22 @@ def smoke(
 ) -> None:
     """Smoke a card in play: to its owner's smoked pile. Rules: 20.0."""
     if state.area[card] is Area.IN_PLAY:
-        tell(state, events.Smoked(card, by_damage, by, in_combat))
-        state.fallen.append(card)
+        _note_smoked(state, events.Smoked(card, by_damage, by, in_combat))
         leave_play(state, card, Area.SMOKED, by)
+
+
+def _note_smoked(state: State, smoked: events.Smoked) -> None:
+    tell(state, smoked)
+    state.fallen.append(smoked.card)
+    if smoked.in_combat and state.kinds[smoked.card].is_character:
+        state.victors += [(it.card, state.mark[it.card]) for it in smoked.by if it.card is not None]
 
 
 def smoke_together(state: State, smoked: Sequence[events.Smoked]) -> None:
     """Smoke cards at the same time, so that the texts of each see the others go. Rules: 24.5.5."""
     there = [it for it in smoked if state.area[it.card] is Area.IN_PLAY]
     for it in there:
-        tell(state, it)
-    state.fallen += [it.card for it in there]
+        _note_smoked(state, it)
     if len(there) > 1:
         tell(state, events.SmokedTogether(tuple(it.card for it in there)))
     for it in there:

@@ -28,8 +28,10 @@ from app.games.shadowfist.engine.model.actions import (
     Tactics,
     Use,
 )
+from app.games.shadowfist.engine.model.locals import RequireLocals
 from app.games.shadowfist.engine.procedures.fates import FATES
 from app.games.shadowfist.engine.read.structure import front_site
+from app.games.shadowfist.vocabulary import ChooseSteps
 
 RULES: Final[Mapping[Question, str]] = {
     Question.GENERATE: "22.2.2.1",
@@ -192,12 +194,21 @@ def answer_words(state: State, action: Action, viewer: int | None = None) -> str
         case Place(location):
             return _placed(state, asked.kind, location, viewer)
         case Number(value):
-            return _numbered(asked.kind, value)
+            return _label(state, value) or _numbered(asked.kind, value)
 
 
 def _which(state: State, card: int, ability: int) -> str:
     """The place of a text among several of its card."""
     return f", text {ability + 1}" if len(state.kinds[card].text.effects) > 1 else ""
+
+
+def _label(state: State, value: int) -> str | None:
+    """The words of an option that has some."""
+    kept = state.frames[-1].own
+    if not isinstance(kept, RequireLocals) or kept.at >= len(kept.text.requires):
+        return None
+    step = kept.text.requires[kept.at]
+    return step.labels[value] if isinstance(step, ChooseSteps) else None
 
 
 def _numbered(question: Question, value: int) -> str:

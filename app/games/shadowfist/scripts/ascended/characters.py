@@ -5,6 +5,14 @@ from typing import Final
 from app.games.shadowfist.vocabulary import *
 
 SCRIPTS: Final = (
+    script(
+        '"Monkey" Chang',
+        When(
+            TurnsToAttack(),
+            (Give(THIS, (Cannot(BE_INTERCEPTED, TARGET),), END_OF_ATTACK),),
+            (Target(CHARACTER, UpTo(2)),),
+        ),
+    ),
     script("Adrienne Hart", Continuous(THIS, (Cannot(BE_SUBJECT),))),
     script(
         "Betrayers of the Crane",

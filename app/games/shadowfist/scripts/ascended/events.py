@@ -5,7 +5,9 @@ from typing import Final
 from app.games.shadowfist.vocabulary import *
 
 SCRIPTS: Final = (
+    script("Bear Market", Effect((), (DiscardHands(EACH),))),
     script("Bull Market", Effect((), (GainPower(5, EACH),))),
+    script("Covert Operation", Effect((ChoosePlayer(OPPONENTS),), (LookAndDiscard(),))),
     script("Faked Death", Effect((Choose(CHARACTER.in_pile(SMOKED)),), (ToHand(CHOSEN),))),
     script(
         "Mole Network",

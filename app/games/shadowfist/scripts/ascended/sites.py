@@ -10,4 +10,9 @@ SCRIPTS: Final = (
         Effect((Turn(),), (Play(CHARACTER.a("pledged"), 1),)),
         When(IsSmoked(CHARACTER.a("lodge")), (Inflict(2, THIS),)),
     ),
+    script(
+        "Wolf Den",
+        Continuous(THIS, (TakesLess(2, CARD.that(OfResource((MAGIC,)))),)),
+        When(EntersPlay(), (Reload(CHOSEN),), (Choose(CARD.in_pile(SMOKED), UpTo(2)),), may=True),
+    ),
 )

@@ -19,6 +19,15 @@ SCRIPTS: Final = (
         printed_in=("10KB", "CS"),
     ),
     script(
+        "Treasure Cache",
+        When(Resolves(), (Inflict(1, SUBJECT),)),
+        Effect((Turn(),), (PutCounters(THIS),)),
+        Effect(
+            (OnlyIf(NoLess(Counters(THIS), 3)), Sacrifice()),
+            (GainPower(CountPlayers(EACH, NoLess(1, 1))),),
+        ),
+    ),
+    script(
         "Walk on the Wild Side",
         SubjectIs(CHARACTER.any_of("lodge", "transformed")),
         Continuous(SUBJECT, (TakesMore(1, CARD.that(OfResource((MAGIC,)))),)),

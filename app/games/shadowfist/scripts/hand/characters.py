@@ -22,6 +22,16 @@ SCRIPTS: Final = (
         ),
     ),
     script(
+        "Bountiful Master",
+        When(
+            IsTargeted(CARD.you_control()),
+            (Heal(TARGET), Draw()),
+            (Target(SITE.being(DAMAGED)),),
+            may=True,
+            per_turn=1,
+        ),
+    ),
+    script(
         "Buddhist Bellringer",
         Continuous(
             CHARACTER.you_control().here().that(Without(StandsAs(ATTACKING))),
@@ -36,6 +46,19 @@ SCRIPTS: Final = (
     ),
     script("Bulletproof Monk", Continuous(THIS.being(ATTACKING), (Gains(TOUGHNESS, 1),))),
     script(
+        "Derek Han",
+        Effect((PayPower(1),), (Give(THIS, (Gains(SUPERLEAP),)),)),
+        Effect((PayPower(2),), (Give(THIS, (Immune(EVENT),)),)),
+    ),
+    script(
+        "Jade Dragon Monk",
+        Effect(
+            (OnlyIf(Exists(THIS.being(ATTACKING))), Choose(EDGE_OR_STATE)),
+            (Cancel(CHOSEN), Give(CHOSEN, (Blank(),), END_OF_ATTACK)),
+            per_turn=1,
+        ),
+    ),
+    script(
         "Kung Fu Student",
         Continuous(
             THIS,
@@ -46,12 +69,29 @@ SCRIPTS: Final = (
         ),
     ),
     script(
+        "Master Hao",
+        Effect(
+            (OnlyIf(Exists(THIS.being(ATTACKING))), Choose(CHARACTER)),
+            (Give(THIS, (TakesAtMost(0, CHOSEN),)),),
+            per_turn=1,
+        ),
+    ),
+    script(
         "Pacifists",
         Continuous(THIS, (Cannot(ATTACK),)),
         When(
             InflictsDamage(CHARACTER, SITE.you_control(), in_combat=True),
             (Give(THIS, (More(FIGHTING, 2),), LEAVES_PLAY),),
             together=True,
+        ),
+    ),
+    script(
+        "Reformed Bandit",
+        When(
+            EntersCombat(THIS, CHARACTER.opponents_control()),
+            (StealPower(1),),
+            may=True,
+            per_turn=1,
         ),
     ),
     script(
@@ -117,6 +157,23 @@ SCRIPTS: Final = (
         ),
     ),
     script(
+        "The Iron Monkey",
+        When(
+            InflictsDamage(THIS.being(ATTACKING), ATTACK_TARGET, in_combat=True),
+            (StealPower(Number("X"), ControllerOf(ATTACK_TARGET)), GivePower(Number("X"))),
+            (Let("X", HalfUp(Minus(Power(ControllerOf(ATTACK_TARGET)), 1))), ChoosePlayer(EACH)),
+        ),
+    ),
+    script(
+        "The Legacy of Shaolin",
+        Continuous(
+            CHARACTER.you_control().that(OfResource((HAND,))),
+            (Immune(EVENT.opponents_control()),),
+            Exists(THIS.being(UNTURNED)),
+        ),
+        When(TurnEnds(EACH), (Heal(THIS),), if_=Exists(THIS.being(TURNED))),
+    ),
+    script(
         "Village Defenders",
         Effect(
             (Maintain(), Target(CHARACTER)),
@@ -127,6 +184,23 @@ SCRIPTS: Final = (
         "Wei Tian",
         Effect(
             (Maintain(), Target(CHARACTER)), (Give(TARGET, (Gains(TOUGHNESS, 2),), MAINTAINED),)
+        ),
+    ),
+    script(
+        "Youn Wha",
+        When(
+            EntersCombat(SITE.here(), CHARACTER.opponents_control()),
+            (Inflict(1, CHARACTER.opponents_control().that(InCombatWith(SITE.here()))),),
+        ),
+        Effect(
+            (Maintain(),),
+            (
+                Give(
+                    CHARACTER.you_control().that(OfResource((CHI,))),
+                    (More(FIGHTING, 1),),
+                    MAINTAINED,
+                ),
+            ),
         ),
     ),
 )

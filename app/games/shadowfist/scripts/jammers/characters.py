@@ -37,6 +37,10 @@ SCRIPTS: Final = (
         Continuous(THIS, (Immune(CARD.that(UNIQUE)), TakesAtMost(0, CARD.that(UNIQUE)))),
     ),
     script(
+        "Furious George",
+        When(EntersCombat(THIS, CHARACTER), (Inflict(1, CHARACTER.that(InCombatWith(THIS))),)),
+    ),
+    script(
         "Guerilla Nihilists",
         Continuous(THIS, (More(FIGHTING, Times(2, Count(SITE.in_pile(SMOKED)))),)),
     ),
@@ -46,6 +50,20 @@ SCRIPTS: Final = (
         When(
             TurnsToAttack(THIS, SITE.that(SharesDesignator(SITE))),
             (Give(THIS, (More(FIGHTING, 1),)),),
+        ),
+    ),
+    script(
+        "Napalm Addict",
+        Continuous(THIS.being(ATTACKING), (Gains(GUTS),)),
+        When(
+            IsSmoked(SITE, by_card=THIS, in_combat=True),
+            (
+                If(
+                    NoLess(Total(COST, THAT, printed=True), 1),
+                    (GainPower(Total(COST, THAT, printed=True)),),
+                    (GainPower(2),),
+                ),
+            ),
         ),
     ),
     script("Professional Killer", Continuous(THIS.being(ATTACKING_ALONE), (Gains(STEALTH),))),

@@ -14,4 +14,9 @@ SCRIPTS: Final = (
         "Proximi-chi Scanner",
         Continuous(SUBJECT, (InflictsMore(1), InflictsMore(2, CARD.that(UNIQUE)))),
     ),
+    script(
+        "Sonic Boomer",
+        Continuous(SUBJECT, (InflictsMore(5),)),
+        When(IsSmoked(THIS), (Inflict(2, SITE_OR_CHARACTER.being(DAMAGED)),)),
+    ),
 )

@@ -25,6 +25,7 @@ SCRIPTS: Final = (
         "Ravenous Devourer",
         Effect((Sacrifice(CHARACTER.you_control()),), (Give(THIS, (More(FIGHTING, 2),)),)),
     ),
+    script("Sewer Scum", When(Healed(THIS), (Give(THIS, (More(FIGHTING, -1),), LEAVES_PLAY),))),
     script(
         "Thing with a 1000 Tongues",
         Effect((Sacrifice(CHARACTER.you_control()),), (Give(THIS, (Gains(TOUGHNESS, 3),)),)),

@@ -78,6 +78,15 @@ SCRIPTS: Final = (
         ),
     ),
     script(
+        "Fire Serpent",
+        When(
+            EntersPlay(),
+            (Inflict(1, TARGET), Give(THIS, (Becomes(FIGHTING, Count(TARGET)),), LEAVES_PLAY)),
+            (Target(SITE_OR_CHARACTER.other(), UpTo(4)),),
+            immediately=True,
+        ),
+    ),
+    script(
         "Fire Warriors",
         Continuous(
             THIS,
@@ -125,11 +134,26 @@ SCRIPTS: Final = (
         ),
     ),
     script(
+        "Khalid Al-Haddad",
+        When(
+            IsSmoked(ATTACK_TARGET, by_card=THIS, in_combat=True),
+            (),
+            (ChooseSteps(((GainPower(1),), (Draw(2),)), ("Gain 1 Power", "Draw two cards")),),
+        ),
+    ),
+    script(
         "Knight Templar",
         Continuous(THIS, (Cannot(TURN_TO_MOVE),)),
         Continuous(THIS, (More(FIGHTING, 2),), Exists(SITE.here().that(OwnedBy(OPPONENTS)))),
     ),
     script("Lord Hawksmoor", When(IsSmoked(THIS, OPPONENTS), (GainPower(2),))),
+    script(
+        "Lord Shi",
+        When(
+            TurnsToAttack(),
+            (Give(CHARACTER.being(ATTACKING), (More(FIGHTING, 1), Gains(TACTICS)), END_OF_ATTACK),),
+        ),
+    ),
     script(
         "Master Fletcher",
         Effect(

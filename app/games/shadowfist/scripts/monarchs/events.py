@@ -20,6 +20,17 @@ SCRIPTS: Final = (
     ),
     script("Mark of Fire", Effect((Target(SITE_OR_CHARACTER, 4),), (Inflict(1, TARGET),))),
     script(
+        "Plots and Intrigues",
+        Effect(
+            (
+                Choose(FENG_SHUI_SITE.you_control().being(FACE_DOWN), AnyNumber()),
+                Reveal(CHOSEN),
+                Let("X", Count(CHOSEN)),
+            ),
+            (GainPower(Number("X")),),
+        ),
+    ),
+    script(
         "Spontaneous Combustion",
         Effect((Target(CHARACTER),), (Inflict(2, TARGET),)),
         When(IsSmoked(CARD.a("fire").you_control()), (Reload(THIS),), may=True, in_=SMOKED),

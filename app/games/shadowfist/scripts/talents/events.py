@@ -72,6 +72,13 @@ SCRIPTS: Final = (
     ),
     script("Shattering Fire", Effect((Target(CHARACTER),), (Inflict(Resources(MAGIC), TARGET),))),
     script(
+        "Sky Burial",
+        Effect(
+            (ToastAs(CHARACTER.in_pile(SMOKED)), Let("X", HalfUp(Minus(Total(COST, PRICE), 1)))),
+            (GainPower(Number("X")),),
+        ),
+    ),
+    script(
         "Song of the Nightingale",
         Effect((Target(CHARACTER.being(DAMAGED)), Target(SITE.being(DAMAGED))), (Heal(TARGET),)),
     ),

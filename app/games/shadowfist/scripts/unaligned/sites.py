@@ -11,6 +11,10 @@ SCRIPTS: Final = (
     ),
     script("Arcane Vault", Continuous(THIS, (HandSize(1),))),
     script(
+        "Balancing Stones",
+        When(IsRevealed(), (SearchDeck(SITE.that(Without(OfType((CardType.FENG_SHUI_SITE,))))),)),
+    ),
+    script(
         "Bird Sanctuary",
         Continuous(THIS, (Cannot(BE_HEALED_UNSEIZED),)),
         When(
@@ -117,6 +121,10 @@ SCRIPTS: Final = (
             responds_to=EVENT,
         ),
     ),
+    script(
+        "Dockyard",
+        When(IsRevealed(), (SearchDeck(CHARACTER.that(Foundation(), Without(UNIQUE))),), may=True),
+    ),
     script("Drug Lab", When(InflictsDamage(CARD.a("cop"), THIS), (Smoke(THIS),))),
     script("Family Home", Continuous(THIS, (Generates(1),), Not(NoMore(Power(LEFT), Power())))),
     script(
@@ -159,6 +167,13 @@ SCRIPTS: Final = (
         ),
     ),
     script(
+        "Forgotten Shrine",
+        Effect(
+            (Maintain(), Target(SITE.opponents_control())),
+            (Later(When(IsTurned(TARGET), (Inflict(2, TARGET),)), MAINTAINED),),
+        ),
+    ),
+    script(
         "Forgotten Temple",
         When(
             TurnEnds(OPPONENTS),
@@ -180,6 +195,20 @@ SCRIPTS: Final = (
         ),
     ),
     script(
+        "Gao Family Banquet Hall",
+        Effect(
+            (Turn(), Target(CHARACTER.being(ATTACKING))),
+            (
+                CeaseAttacking(TARGET),
+                Give(
+                    CHARACTER.being(ATTACKING).that(OtherThan(TARGET)),
+                    (InflictsMore(1),),
+                    END_OF_ATTACK,
+                ),
+            ),
+        ),
+    ),
+    script(
         "Garden of Bronze",
         When(
             MeetsFate(FENG_SHUI_SITE.you_control().other(), (BURNING_FOR_POWER,)), (GainPower(3),)
@@ -187,6 +216,10 @@ SCRIPTS: Final = (
     ),
     script("Golden Mile", When(Pays(OPPONENTS, 3), (GainPower(1),), (Turn(),), may=True)),
     script("Grizzly Pass", Continuous(THIS, (More(BODY, 5),), NoTwoAlike(CARD.you_control()))),
+    script(
+        "Hartwell Iron Works",
+        When(EntersCombat(THIS, CHARACTER), (Inflict(1, CHARACTER.that(InCombatWith(THIS))),)),
+    ),
     script("Hidden Sanctum", Continuous(SITE.here(), (More(BODY, 5),))),
     script(
         "Horseshoe Island",
@@ -271,6 +304,21 @@ SCRIPTS: Final = (
         "Nightclub", Effect((Turn(), Target(CHARACTER.being(INTERCEPTING))), (Inflict(1, TARGET),))
     ),
     script("Nine Dragon Temple", When(BodyReducedToZero(), (If(Closer(THEY), (GainPower(3),)),))),
+    script(
+        "Origami Fortress",
+        Continuous(
+            THIS,
+            (
+                TakesAtMost(
+                    0,
+                    CHARACTER.that(
+                        Without(AtMost(COST, Minus(Total(BODY, THIS), 1), printed=True))
+                    ),
+                    combat_only=True,
+                ),
+            ),
+        ),
+    ),
     script(
         "Proving Ground",
         When(IsRevealed(), (Turn(),), immediately=True),

@@ -174,6 +174,25 @@ class CoinFlipped(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class LeftPlay(Event):
+    """A card leaves play."""
+
+    rule = "9.2.4"
+
+    card: int
+
+
+@dataclass(frozen=True, slots=True)
+class Found(Event):
+    """A player shows a card that they searched for in their deck."""
+
+    rule = "1.2.1"
+
+    player: int
+    card: int
+
+
+@dataclass(frozen=True, slots=True)
 class Toasted(Event):
     """A card is toasted."""
 
