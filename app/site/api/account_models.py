@@ -8,8 +8,9 @@ from typing import Annotated, Final
 from pydantic import ConfigDict, Field, StrictInt
 
 from app.games.tabletop.decklists.limits import MAX_COPIES
+from app.site.accounts.tokens import Scope
 from app.site.api.models import Model
-from app.tables import Pile
+from app.tables import Pile, Role, Visibility
 
 MOST_COUNTS: Final = 20_000
 """Counts in one request; no game has so many printings."""
@@ -19,9 +20,9 @@ class Account(Model):
     """The account that a token acts for, and what the token allows."""
 
     name: str
-    role: str
+    role: Role
     token: str
-    scopes: list[str]
+    scopes: list[Scope]
 
 
 class OwnDeck(Model):
@@ -34,7 +35,7 @@ class OwnDeck(Model):
     edition: str
     cards: int
     version: int
-    visibility: str
+    visibility: Visibility
     tags: list[str]
     updated_at: datetime
 

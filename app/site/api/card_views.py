@@ -29,7 +29,7 @@ from app.site.api.conditions import depends_on
 from app.site.api.cursors import part
 from app.site.api.operations import Topic, as_json, operation
 from app.site.cards.suggestions import suggested
-from app.site.platform.http.problems import ProblemError
+from app.site.platform.http.problems import ProblemCode, ProblemError
 from app.site.platform.request.access import Access, open_to
 from app.site.platform.request.current_game import current_game
 from app.site.platform.request.rate_limits import Cost, limited
@@ -105,7 +105,10 @@ def cards(query: models.Search) -> Response:
         read = find(language.cards, indexed.index, query.q, context)
     except QueryError as error:
         raise ProblemError(
-            422, error.message, {"query": query.q, "start": error.start, "end": error.end}
+            422,
+            error.message,
+            {"query": query.q, "start": error.start, "end": error.end},
+            code=ProblemCode.BAD_QUERY,
         ) from None
     result = read.result
     found = part(result.found, query, indexed.catalogue.digest, query.q)

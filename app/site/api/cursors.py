@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Final, Generic, TypeVar
 
 from app.site.api.models import Slice
-from app.site.platform.http.problems import ProblemError
+from app.site.platform.http.problems import ProblemCode, ProblemError
 
 T = TypeVar("T")
 
@@ -46,5 +46,6 @@ def _start(cursor: str, mark: str) -> int:
             400,
             "The cursor belongs to another question, or what it was for has changed. Ask again "
             "without a cursor.",
+            code=ProblemCode.OLD_CURSOR,
         )
     return int(read[2])

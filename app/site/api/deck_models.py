@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Annotated, Final
+from typing import Annotated, Final, Literal
 
 from pydantic import ConfigDict, Field, JsonValue, StrictInt
 
+from app.games.tabletop.construction import Verdict
 from app.games.tabletop.decklists.limits import MAX_NAME
 from app.site.api.list_models import EXAMPLE_LIST, Edition, List
 from app.site.api.models import Model
@@ -47,7 +48,7 @@ class Deck(Model):
     version: int
     format: str
     edition: str
-    verdict: str | None
+    verdict: Verdict | None
     updated_at: datetime
     unread: list[str]
     deck: dict[str, JsonValue]
@@ -133,10 +134,10 @@ class MadeDeck(Model):
     deck: store it.
     """
 
-    way: str
+    way: Literal["own", "edit"]
     key: str
     page: str
     read: str
     version: int
-    verdict: str | None
+    verdict: Verdict | None
     unread: list[str]

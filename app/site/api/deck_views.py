@@ -29,7 +29,7 @@ from app.site.decks.snapshot import Cause, DeckState
 from app.site.decks.store import StaleDeckError
 from app.site.decks.stored_decks import DECKS, find
 from app.site.platform.http.addresses import outside
-from app.site.platform.http.problems import ProblemError
+from app.site.platform.http.problems import ProblemCode, ProblemError
 from app.site.platform.request.access import Access, open_to
 from app.site.platform.request.current_game import current_game, game_of
 from app.site.platform.request.rate_limits import Cost, limited
@@ -51,7 +51,10 @@ def public_decks(query: models.DeckSearch) -> Response:
         asked = asked_in(query.q, game) if query.q else None
     except QueryError as error:
         raise ProblemError(
-            422, error.message, {"query": query.q, "start": error.start, "end": error.end}
+            422,
+            error.message,
+            {"query": query.q, "start": error.start, "end": error.end},
+            code=ProblemCode.BAD_QUERY,
         ) from None
     after = public.Place.of(query.cursor)
     with current_database().reading() as session:

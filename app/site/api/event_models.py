@@ -6,9 +6,11 @@ from datetime import date, datetime
 
 from pydantic import JsonValue
 
+from app.games.tabletop.construction import Verdict
 from app.games.tournament.matches import Loss
 from app.site.api.models import Model
-from app.tables import EventState, PoolKind, RoundKind
+from app.site.events.access import EventWay
+from app.tables import Admission, EventState, ListRevision, PoolKind, RoundKind
 
 
 class Event(Model):
@@ -17,7 +19,7 @@ class Event(Model):
     `id` stands in the addresses of its public pages.
     """
 
-    way: str
+    way: EventWay
     key: str
     id: str
     game: str
@@ -28,8 +30,8 @@ class Event(Model):
     time_zone: str
     format: str
     edition: str
-    pool: str
-    state: str
+    pool: PoolKind
+    state: EventState
     deadline: datetime | None
     players: int
 
@@ -51,10 +53,10 @@ class Player(Model):
     id: str
     name: str
     dropped_at: datetime | None
-    admission: str
+    admission: Admission
     checked_in_at: datetime | None
     version: int | None
-    verdict: str | None
+    verdict: Verdict | None
     rules: list[str]
     cards: int | None
     hash: str | None
@@ -72,7 +74,7 @@ class Players(Model):
 class Revision(Model):
     """A later change of a list after it came in: in words, when, and by whom."""
 
-    what: str
+    what: ListRevision
     at: datetime
     by: str
 
@@ -91,7 +93,7 @@ class HandedIn(Model):
     late: bool
     reason: str
     revision: Revision | None
-    verdict: str
+    verdict: Verdict
     report: dict[str, JsonValue]
     stamp: dict[str, JsonValue]
     hash: str | None

@@ -7,8 +7,10 @@ from typing import Annotated, Final
 from pydantic import BaseModel, ConfigDict, Field, JsonValue, StrictBool, StrictInt
 
 from app.games import DEFAULT_GAME, game
+from app.games.tabletop.construction import Severity, Verdict
 from app.games.tabletop.construction.report_json import HEADER
 from app.games.tabletop.decklists.limits import MAX_BYTES
+from app.games.tabletop.decklists.report import Status
 from app.site.api.models import Model
 
 LONGEST_NAME: Final = 200
@@ -108,7 +110,7 @@ class Repair(Model):
 class Finding(Model):
     """A broken rule (`error`) or a risk (`warning`), with the number of its rule."""
 
-    severity: str
+    severity: Severity
     rule: str | None
     also: list[str]
     message: str
@@ -120,7 +122,7 @@ class Line(Model):
     """The state of a line of the list, with the copies read from it or still open on it."""
 
     line: int
-    status: str
+    status: Status
     text: str
     note: str
     suggestions: list[str]
@@ -141,7 +143,7 @@ class FormatVerdict(Model):
 
     format: str
     edition: str
-    verdict: str
+    verdict: Verdict
     errors: list[Finding]
     repair: Repair | None
 
@@ -165,7 +167,7 @@ class Repaired(Model):
 
     text: str
     format: str
-    verdict: str
+    verdict: Verdict
     missing: int
     choices: list[str]
     settled: list[Settled]
@@ -186,7 +188,7 @@ class Report(BaseModel):
     game: str
     format: str
     edition: str
-    verdict: str
+    verdict: Verdict
     size: int | None
     header: Annotated[str | None, Field(alias=HEADER)]
     findings: list[Finding]

@@ -30,7 +30,7 @@ from app.games.tabletop.search import QueryError
 from app.site.api import list_models as models
 from app.site.api.operations import Topic, as_json, operation
 from app.site.decks.files.imports import with_choices
-from app.site.platform.http.problems import ProblemError
+from app.site.platform.http.problems import ProblemCode, ProblemError
 from app.site.platform.request.access import Access, open_to
 from app.site.platform.request.current_game import current_game
 from app.site.platform.request.rate_limits import Cost, limited
@@ -176,7 +176,10 @@ def odds(json: models.Question) -> Response:
         answer = exact.answer(json.needs, start, catalogue, asked, False)
     except QueryError as error:
         raise ProblemError(
-            422, error.message, {"query": error.query, "start": error.start, "end": error.end}
+            422,
+            error.message,
+            {"query": error.query, "start": error.start, "end": error.end},
+            code=ProblemCode.BAD_QUERY,
         ) from None
     except GoldfishError as error:
         raise ProblemError(422, f"{error}.") from None

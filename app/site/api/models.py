@@ -7,6 +7,9 @@ from typing import Annotated, Final
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from app.games.tabletop.facts import Base, Listing
+from app.games.tabletop.referee.rule_coverage import RuleStatus
+from app.site.platform.http.problems import ProblemCode
 from app.site.presentation.queries import LONGEST_QUERY
 
 MOST: Final = 200
@@ -27,13 +30,17 @@ class Refusal(Model):
 
 
 class Problem(BaseModel):
-    """Problem details of RFC 9457. `errors` names each wrong part of a request."""
+    """Problem details of RFC 9457. `errors` names each wrong part of a request.
+
+    `code` says for programs what `detail` says for people; it stays the same whatever the words.
+    """
 
     model_config = ConfigDict(extra="allow")
 
     type: str
     title: str
     status: int
+    code: ProblemCode
     detail: str
     errors: list[Refusal] | None = None
 
@@ -174,7 +181,7 @@ class Listed(Model):
     """An entry of a banned list, in force from `since` until before `until`."""
 
     name: str
-    listing: str
+    listing: Listing
     source: str
     since: date | None
     until: date | None
@@ -196,7 +203,7 @@ class Format(Model):
 
     id: str
     name: str
-    base: str
+    base: Base
     sets: list[str] | None
     listed: list[Listed]
     demands: list[Demand]
@@ -218,7 +225,7 @@ class Rule(Model):
     meaning: str
     chapter: str
     section: str
-    status: str
+    status: RuleStatus
     tests: int
     examples: list[str]
     elsewhere: dict[str, list[str]]

@@ -18,8 +18,11 @@ from werkzeug.exceptions import BadRequest
 from app.games import game_keys
 from app.site.accounts.tokens import Scope, needs
 from app.site.api.models import Problem
+from app.site.decks.access import Way
+from app.site.events.access import EventWay
 from app.site.platform.http.problems import ProblemError
 from app.site.platform.request.access import Access, declared
+from app.tables import Pile
 
 View = TypeVar("View", bound=Callable[..., Any])
 
@@ -38,6 +41,14 @@ class Topic(StrEnum):
     ACCOUNT = "Your account"
 
 
+_CHOICES: Final = (
+    ("decks", "way", Way, "How the deck is reached, as in its address on the site."),
+    ("events", "way", EventWay, "How the event is reached, as in its address on the site."),
+    ("account", "pile", Pile, "A list of the collection."),
+)
+"""Parts of addresses that take only some values: where, their names, and the values."""
+
+
 class _Plugin(FlaskPlugin):
     """Spectree's plugin for Flask, which also knows what stands for a game in an address."""
 
@@ -50,6 +61,10 @@ class _Plugin(FlaskPlugin):
             if parameter["name"] == "game":
                 parameter["schema"] = {"type": "string", "enum": list(game_keys())}
                 parameter["description"] = "The key of a game."
+            for begins, name, choices, description in _CHOICES:
+                if str(route).startswith(f"/api/v1/{begins}/") and parameter["name"] == name:
+                    parameter["schema"] = {"type": "string", "enum": [str(it) for it in choices]}
+                    parameter["description"] = description
         return path, parameters
 
 

@@ -54,3 +54,37 @@ def test_the_page_shows_every_operation_and_leads_to_its_answer(client: FlaskCli
 
 def test_every_page_leads_to_the_api(client: FlaskClient) -> None:
     assert '<a href="/api">' in client.get("/privacy").text
+
+
+def test_what_takes_few_values_is_an_enum(client: FlaskClient) -> None:
+    document = client.get(DOCUMENT).json
+    schemas = document["components"]["schemas"]
+    assert schemas["Verdict"]["enum"] == ["legal", "illegal", "unreadable"]
+    for schema, member, enum in (
+        ("Report", "verdict", "Verdict"), ("Finding", "severity", "Severity"),
+        ("Line", "status", "Status"), ("PublicEvent", "state", "EventState"),
+        ("Player", "admission", "Admission"), ("Problem", "code", "ProblemCode"),
+        ("OwnDeck", "visibility", "Visibility"), ("Round", "kind", "RoundKind"),
+    ):  # fmt: skip
+        assert schemas[schema]["properties"][member]["$ref"].endswith(f"/{enum}")
+        assert schemas[enum]["enum"]
+    paths = document["paths"]
+    for path, name, value in (
+        ("/decks/{way}/{key}", "way", "read"), ("/events/{way}/{key}", "way", "organizer"),
+        ("/account/collection/{game}/{pile}", "pile", "owned"),
+    ):  # fmt: skip
+        parameters = paths[f"/api/v1{path}"]["get"]["parameters"]
+        (found,) = (it for it in parameters if it["name"] == name)
+        assert value in found["schema"]["enum"]
+
+
+def test_each_problem_has_a_code(client: FlaskClient) -> None:
+    spoils = "/api/v1/games/spoils"
+    for path, code in (
+        (f"{spoils}/cards?q=t:", "bad_query"), (f"{spoils}/cards?limit=0", "invalid"),
+        (f"{spoils}/cards?cursor=x", "old_cursor"), (f"{spoils}/cards/none", "not_found"),
+        ("/api/v1/account", "token_needed"), (f"{spoils}/check", "wrong_method"),
+        (f"{spoils}/cards?q=%00", "not_understood"),
+    ):  # fmt: skip
+        assert client.get(path).json["code"] == code, path
+    assert client.post(f"{spoils}/check", data="x").json["code"] == "not_json"
