@@ -22,6 +22,7 @@ from sqlalchemy.exc import NoResultFound
 from wtforms import BooleanField, PasswordField, SelectField, StringField
 from wtforms.validators import Length
 
+from app import release
 from app.compiled import engine_in_use
 from app.site import stored_settings
 from app.site.accounts import store as accounts
@@ -57,7 +58,7 @@ def _field(choice: Choice) -> Any:
 
 @open_to(Access.ANYONE)
 def health() -> ResponseReturnValue:
-    """Return whether the site responds and can store: 200 with the catalogue's version, or 503.
+    """Return whether the site responds and can store: 200 with what is served, or 503.
 
     Where Redis is lost the site goes on, and the status says so.
     """
@@ -74,7 +75,13 @@ def health() -> ResponseReturnValue:
         return {"status": "the disk is nearly full"}, 503
     counts = current_counts()
     status = "ok" if counts is None or counts.look() else LOST
-    return {"status": status, "catalogue": version, "engine": engine_in_use()}
+    return {
+        "status": status,
+        "version": release.version(),
+        "build": release.build(),
+        "catalogue": version,
+        "engine": engine_in_use(),
+    }
 
 
 @open_to(Access.TOKEN)

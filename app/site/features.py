@@ -33,6 +33,7 @@ from app.site.events.blueprint import bp as events
 from app.site.events.store import remaining
 from app.site.goldfish.blueprint import bp as goldfish
 from app.site.limited.views import bp as limited
+from app.site.machine_files import bp as machine_files
 from app.site.offline import bp as offline
 from app.site.quick_check import bp as quick_check
 from app.site.receipts import bp as receipts
@@ -42,7 +43,7 @@ from app.site.watching import bp as watching
 FEATURES = (
     accounts, quick_check, curation, static_pages, cards, decks, public_decks, collection,
     goldfish, battles, armies, attacks, watching, limited, events, receipts, admin, api, api_pages,
-    offline,
+    offline, machine_files,
 )  # fmt: skip
 
 

@@ -19,7 +19,7 @@ import pytest
 from flask import Flask, request
 from flask.testing import FlaskClient
 
-from app import create_app
+from app import create_app, release
 from app.site.platform.monitoring.json_log import log_as_json
 from app.site.platform.monitoring.log_masking import masked
 from app.site.platform.request.access import Access, open_to
@@ -103,6 +103,7 @@ def test_each_answer_is_one_object_with_route_status_and_time(
     assert re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+00:00", str(line.pop("time")))
     assert line == {
         "level": "info",
+        "build": release.build(),
         "logger": "app.site.answers",
         "message": "answered",
         "method": "GET",

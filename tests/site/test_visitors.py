@@ -49,7 +49,7 @@ PAGES: Final[Table] = {
         GET static_pages.privacy, GET static_pages.rule, GET static_pages.rules,
         GET watching.form, GET watching.new, GET limited.index, GET limited.open_sealed,
         GET limited.begin_draft,
-        GET admin.health, GET static_file, POST theme.choose,
+        GET admin.health, GET machine_files.robots, GET static_file, POST theme.choose,
         GET offline.kept, GET offline.manifest, GET offline.worker,
         GET collection.checklist, GET collection.export,
         GET collection.import, GET collection.overview, GET collection.search,
@@ -92,10 +92,12 @@ PAGES: Final[Table] = {
     "s . . . .": "GET decks.decide, GET decks.report, GET armies.army, GET armies.meet",
     # Nothing is there: no such deck to adopt, no reset link of that key, no folder of images,
     # no collection behind a link, nothing counted, nothing held back, nothing changed by a
-    # curator, lists that are not open yet, no metrics, no game in the address, no boosters in it,
-    # no printing of that id, no pods of an event to which players bring their decks, no round.
+    # curator, lists that are not open yet, no metrics, nobody to tell of a flaw, no game in the
+    # address, no boosters in it, no printing of that id, no pods of an event to which players
+    # bring their decks, no round.
     ". . . . .": """
-        GET admin.metrics, POST accounts.adopt, GET accounts.reset, POST accounts.reset,
+        GET admin.metrics, GET machine_files.security, POST accounts.adopt,
+        GET accounts.reset, POST accounts.reset,
         GET accounts.confirm_mail, POST accounts.confirm_mail, POST decks.decide, POST decks.like,
         POST decks.report, GET public_decks.by_author, GET curation.show, POST curation.undo,
         GET cards.image, GET collection.link, POST collection.link, POST collection.count,

@@ -12,6 +12,7 @@ from typing import Any
 from flask import Flask, current_app, request
 from markupsafe import Markup, escape
 
+from app import release
 from app.games import game_keys
 from app.games.capabilities.event_advice import Advice, AdviceTopic, advice_on
 from app.games.capabilities.faces import CardFaces, FaceLabels, ListEntry
@@ -102,6 +103,7 @@ def register_template_globals(app: Flask) -> None:
     app.jinja_env.filters["number_in_set"] = number_in_set
     app.jinja_env.filters["slug"] = slug
     app.jinja_env.globals["described"] = described
+    app.jinja_env.globals["release"] = release
     app.jinja_env.filters["attributes"] = attributes
     app.jinja_env.filters["signed"] = signed
     app.jinja_env.filters["plural"] = plural

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
+from datetime import UTC, datetime
 
 import pytest
 from flask import Flask
@@ -10,7 +11,7 @@ from flask.testing import FlaskClient
 from sqlalchemy import text
 from sqlmodel import select
 
-from app import create_app
+from app import create_app, release
 from app.compiled import engine_in_use
 from app.games.spoils.card_data import CARD_DATA
 from app.site.accounts import store
@@ -54,7 +55,36 @@ def test_health_says_what_is_served(client: FlaskClient) -> None:
     answer = client.get("/health")
     assert answer.status_code == 200
     engine = engine_in_use()
-    assert answer.json == {"status": "ok", "catalogue": CARD_DATA.version, "engine": engine}
+    assert answer.json == {
+        "status": "ok", "catalogue": CARD_DATA.version, "engine": engine,
+        "version": release.version(), "build": release.build(),
+    }  # fmt: skip
+    assert release.version() in client.get("/privacy").text
+
+
+def test_crawlers_are_told_what_to_leave_alone(client: FlaskClient) -> None:
+    answer = client.get("/robots.txt")
+    assert (answer.status_code, answer.mimetype) == (200, "text/plain")
+    assert "Disallow: /account\n" in answer.text
+    assert "Set-Cookie" not in answer.headers
+
+
+@pytest.mark.parametrize(
+    ("contact", "says"),
+    [
+        ("security@example.org", "mailto:security@example.org"),
+        ("https://example.org/security", "https://example.org/security"),
+    ],
+)
+def test_whoever_finds_a_flaw_is_told_whom_to_tell(app: Flask, contact: str, says: str) -> None:
+    client = app.test_client()
+    assert client.get("/.well-known/security.txt").status_code == 404
+    app.config["SECURITY_CONTACT"] = contact
+    lines = dict(
+        line.split(": ") for line in client.get("/.well-known/security.txt").text.splitlines()
+    )
+    assert lines["Contact"] == says
+    assert datetime.fromisoformat(lines["Expires"]) > datetime.now(UTC)
 
 
 def test_health_says_when_the_database_does_not_answer(client: FlaskClient, rows: Database) -> None:

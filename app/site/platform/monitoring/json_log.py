@@ -10,6 +10,7 @@ from typing import Final, TextIO
 
 from flask import Flask, g, has_request_context, request
 
+from app import release
 from app.site.platform.monitoring.answers import Answered, method, on_answer
 from app.site.platform.monitoring.log_masking import masked, route
 
@@ -34,6 +35,7 @@ class JsonFormatter(logging.Formatter):
         told: dict[str, object] = {
             "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname.lower(),
+            "build": release.build(),
             "logger": record.name,
             "message": self._without_secrets(record.getMessage()),
         }

@@ -17,7 +17,9 @@ SIGN_IN_KEY: Final = "session"
 AREA: Final = "/api/"
 """The prefix of the addresses for programs."""
 
-_ALSO_FOR_PROGRAMS: Final = frozenset({"/health", "/receipts/keys.json"})
+_ALSO_FOR_PROGRAMS: Final = frozenset(
+    {"/.well-known/security.txt", "/health", "/receipts/keys.json", "/robots.txt"}
+)
 
 View = TypeVar("View", bound=Callable[..., Any])
 

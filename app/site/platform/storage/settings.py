@@ -32,6 +32,7 @@ DEFAULTS: Final[Mapping[str, object]] = {
     "PROXIES": 0,  # how many proxies in front add X-Forwarded headers
     "RATE_LIMITS": True,
     "RATE_LIMIT_STORAGE": "memory://",  # or redis://… where several processes serve
+    "SECURITY_CONTACT": None,  # an address for `/.well-known/security.txt`
     "SESSION_REFRESH_EACH_REQUEST": False,
     "SESSION_COOKIE_NAME": "threshold",
     "SESSION_COOKIE_HTTPONLY": True,
