@@ -1,10 +1,21 @@
 """The clients that docs/api.md shows do what they say."""
 
 import re
+import runpy
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 from urllib.parse import urlsplit
 
+import pytest
+from flask import Flask
 from flask.testing import FlaskClient
+
+from tests.site.api.test_tokens import make
+from tests.site.decks.test_public_decks import member
+from tests.site.events.conftest import make_event
+from tests.site.events.rounds.test_rounds import pair, with_players
+from tests.support.site import listening, shipped_indexed_catalogue
 
 DOCUMENT = (Path(__file__).parents[3] / "docs" / "api.md").read_text()
 LEGAL = "1 The Tournament Faction\n71 Rage\n4 Scout\n"
@@ -35,3 +46,68 @@ def test_the_bot_answers_a_list_with_its_verdict(live_site: str) -> None:
     assert "Line 4 says 90; 75 were read." in answer(f"{LEGAL}= 90 cards\n")
     assert "root element “xml”" in answer("<xml/>")
     assert "at most" in answer("x" * 2_000_000)
+
+
+CLIENTS = Path(__file__).parents[3] / "docs" / "clients"
+MOST_LINES = 60
+
+
+@pytest.fixture
+def served(app: Flask) -> Iterator[str]:
+    """The address of the site, whose forms need no token."""
+    with listening(app, threads=4) as address:
+        yield address
+
+
+def client_of_docs(name: str) -> dict[str, Any]:
+    """The functions of a client in docs/clients."""
+    file = CLIENTS / f"{name}.py"
+    assert len(file.read_text("utf-8").splitlines()) <= MOST_LINES
+    return runpy.run_path(str(file), run_name=name)
+
+
+@pytest.mark.slow
+def test_the_league_site_shows_what_the_event_shows(
+    app: Flask, served: str, tmp_path: Path
+) -> None:
+    desk = make_event(app)
+    desk.move("close")
+    desk.move("start")
+    with_players(desk, "Ada", "Ben & Co", "Cy", "Dan")
+    pair(desk)
+    desk.post("/rounds/1/tables/1", result="2-1")
+    follow, file = client_of_docs("league")["follow"], tmp_path / "page.html"
+    event = f"{served}/events/view/{desk.event.public_id}"
+    follow(event, file, times=1, seconds=0)
+    page = file.read_text("utf-8")
+    assert "<h2>Round 1</h2>" in page
+    assert "won 2–1" in page
+    assert "Ben &amp; Co" in page
+    desk.post("/rounds/1/tables/2", result="2-0")
+    desk.move("finish")
+    follow(event, file, times=2, seconds=0)
+    assert "<p>Winner: " in file.read_text("utf-8")
+    with pytest.raises(SystemExit, match="not open to you"):
+        follow(f"{served}/events/view/none", file, times=1, seconds=0)
+
+
+@pytest.mark.slow
+def test_the_synchronizer_makes_the_collection_what_the_table_says(
+    app: Flask, served: str, tmp_path: Path
+) -> None:
+    ada, table = member(app, "Ada"), tmp_path / "table.csv"
+    token = make(ada, "collection:read", "collection:write")
+    ids = [it.id for it in shipped_indexed_catalogue("spoils").catalogue.printings[:3]]
+    synchronize = client_of_docs("collection")["synchronize"]
+    table.write_text(f"printing,copies\n{ids[0]},4\n{ids[1]},1\n")
+    assert synchronize(served, "spoils", table, token) == 2
+    assert synchronize(served, "spoils", table, token) == 0
+    table.write_text(f"printing,copies\n{ids[1]},1\n{ids[2]},3\n")
+    assert synchronize(served, "spoils", table, token) == 2
+    stored = ada.get("/spoils/collection/export/owned.json").json["copies"]
+    assert {row["printing"]: row["copies"] for row in stored} == {ids[1]: 1, ids[2]: 3}
+    with pytest.raises(SystemExit, match="personal token"):
+        synchronize(served, "spoils", table, "threshold_none")
+    table.write_text("printing,copies\nnone such,1\n")
+    with pytest.raises(SystemExit, match="no printing 'none such'"):
+        synchronize(served, "spoils", table, token)
