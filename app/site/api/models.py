@@ -273,7 +273,10 @@ class ToLookUp(Model):
 
 
 class LookedUp(Model):
-    """What was asked for, and the card; null if there is none. `suggestions` are similar names."""
+    """A name or id that was asked for, and its card; null if there is none.
+
+    `suggestions` are similar names.
+    """
 
     asked: str
     card: Card | None
