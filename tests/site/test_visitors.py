@@ -42,7 +42,7 @@ PAGES: Final[Table] = {
         GET events.pairings_changes, GET events.standings_changes, GET events.public_standings,
         GET events.public_standings_file, GET events.public_places, GET events.public_places_file,
         GET events.places_changes,
-        GET events.qr,
+        GET events.qr, GET events.calendar,
         GET events.view, POST events.view, GET goldfish.index, GET goldfish.matrix,
         POST goldfish.paste, GET static_pages.components, GET static_pages.default_rules,
         GET static_pages.findings, GET static_pages.formats, GET static_pages.keyboard,

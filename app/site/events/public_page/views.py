@@ -11,13 +11,14 @@ from flask.typing import ResponseReturnValue
 from app.games.tournament.swiss import MOST_PLAYERS
 from app.site.accounts.current import Account, current_account
 from app.site.events import links, store
-from app.site.events.access import opened_here, shown_event
+from app.site.events.access import opened_here, shown_at_version, shown_event
 from app.site.events.entry import policy
 from app.site.events.entry import store as entries
 from app.site.events.entry.forms import EnterForm, answers_in, with_questions
 from app.site.events.entry.questions import read_questions
 from app.site.events.log import Actor
 from app.site.events.players import store as players
+from app.site.events.public_page.calendar import MEDIA_TYPE, calendar_file
 from app.site.events.rounds.places import winner_of
 from app.site.events.states import Action, allows, state_at
 from app.site.events.store import EventError
@@ -155,6 +156,16 @@ def qr(public_id: str) -> Response:
     event = shown_event(public_id)
     address = outside(f"/events/at/{event.code}")
     return qr_code(address)
+
+
+@open_to(Access.ANYONE)
+def calendar(public_id: str) -> Response:
+    """Return the days of an event and its deadline as a file for calendars."""
+    with current_database().reading() as session:
+        event, version = shown_at_version(session, public_id)
+    content = calendar_file(event, version, outside(f"/events/view/{public_id}"))
+    headers = {"Content-Disposition": 'attachment; filename="event.ics"'}
+    return Response(content, content_type=MEDIA_TYPE, headers=headers)
 
 
 @open_to(Access.ANYONE)
