@@ -53,11 +53,7 @@ def test_a_member_becomes_a_curator_changes_a_fact_and_leaves(app: Flask) -> Non
     assert "the printed card" in client.get("/spoils/curation").text
     assert "the printed card" in client.get("/spoils/cards/air-travel").text
     health = client.get("/health").json
-    assert health | {"engine": ""} == {
-        "status": "ok",
-        "catalogue": CARD_DATA.version,
-        "engine": "",
-    }
+    assert (health["status"], health["catalogue"]) == ("ok", CARD_DATA.version)
     client.post("/decks/new", data={"name": "Kept"})
     assert '"Kept"' in client.get("/account/export").text
     settings = {"PROXIES": "0", "MAIL_PORT": "587", "MAIL_SECURITY": "tls", "MAIL_HOST": "m"}
