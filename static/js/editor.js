@@ -260,10 +260,6 @@ main.addEventListener("change", (event) => {
 main.addEventListener("click", (event) => {
   if (event.target.closest("[aria-disabled=true]")) event.preventDefault();
   if (event.target.closest("[data-take-theirs]")) saving.forget();
-  if (event.target.closest("[data-focus-search]")) {
-    event.preventDefault();
-    document.getElementById("add").focus();
-  }
 });
 
 // Keys in the lists and of the whole page.

@@ -6,7 +6,7 @@ import { fetchPart } from "./fragment.js";
 import { inWords } from "./waiting.js";
 
 const RETRY = 8000;
-const OF_PAGE = /^(csrf_token|request|q|own|finished|view|group|sort|filter|gone)$/;
+const OF_PAGE = /^(csrf_token|request|q|own|pick|finished|view|group|sort|filter|gone)$/;
 const OF_PRESS = /^(chosen|start\.|repair_faction\.)/;
 const COUNT = /^copies\.([^.]+)\.(.+)$/;
 const MOST_EDITS = 200;

@@ -9,6 +9,7 @@ from typing import ClassVar
 
 from app.games.tabletop.decklists.decklist import AnyDecklist
 from app.games.tabletop.facts import AnyCatalogue, CardLike
+from app.games.tabletop.symbols import Symbol
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +47,10 @@ class DeckHeader(ABC):
     @abstractmethod
     def of(self, deck: AnyDecklist) -> tuple[object, ...]:
         """Return the header of a deck, for the template."""
+
+    def symbols(self, deck: AnyDecklist) -> tuple[Symbol, ...]:
+        """Return the symbols that the cards above a deck bring, so that others with them fit."""
+        return ()
 
     @abstractmethod
     def with_marked(self, deck: AnyDecklist, names: tuple[str, ...]) -> AnyDecklist:

@@ -97,5 +97,8 @@ class SpoilsDeckHeader(DeckHeader):
     def of(self, deck: AnyDecklist) -> tuple[FactionView, ...]:
         return _factions(own(deck, Decklist))
 
+    def symbols(self, deck: AnyDecklist) -> tuple[Icon, ...]:
+        return tuple(view.icon for view in self.of(deck) if view.icon)
+
     def with_marked(self, deck: AnyDecklist, names: tuple[str, ...]) -> Decklist:
         return with_starting(own(deck, Decklist), names)

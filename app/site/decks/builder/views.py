@@ -24,6 +24,7 @@ from app.site.decks.builder.arranging import Arrangement, View
 from app.site.decks.builder.changes import Changed, change, describe_changes
 from app.site.decks.builder.conflicts import Conflict, conflict_of
 from app.site.decks.builder.editor import Editor, editor_of
+from app.site.decks.builder.first_cards import PICK, first_cards
 from app.site.decks.builder.removed_rows import Gone, gone_now, read_gone, removed_rows_as_text
 from app.site.decks.builder.search_hits import find_hits
 from app.site.decks.builder.tags_and_notes import refused
@@ -230,6 +231,7 @@ def answer(
     parts = _arrangement(reached).query | ({"q": query} if query else {})
     parts |= {"own": "1"} if "own" in request.form else {}
     parts |= {FINISHED: "1"} if FINISHED in request.form else {}
+    parts |= {PICK: request.form[PICK]} if PICK in request.form else {}
     parts |= {"gone": removed_rows_as_text(gone)} if gone else {}
     target = f"{reached.base}?{urlencode(parts)}" if parts else reached.base
     return redirect(target, 303)
@@ -247,8 +249,9 @@ def _page(
     deck = reached.deck.state.decklist
     arrangement, header = _arrangement(reached), game_of(deck).header.or_none()
     holdings = current_holdings(demand(deck)) if reached.may_edit else None
-    everything = current_holdings() if query else None
     only_owned = "own" in request.values
+    shows_first = reached.may_edit and not query and _shows_first(reached)
+    everything = current_holdings() if query or shows_first else None
     visit = Visit(arrangement, holdings, gone, FINISHED in request.values)
     editor = editor_for(reached.deck, indexed, visit)
     full, fragment = "decks/builder/editor.html", "decks/builder/_editor.html"
@@ -268,6 +271,16 @@ def _page(
         hits=find_hits(query, reached.deck.state, indexed, everything, only_owned=only_owned)
         if query
         else None,
+        first=first_cards(
+            request.values.get(PICK, ""),
+            reached.base,
+            reached.deck.state,
+            indexed,
+            everything,
+            only_owned=only_owned,
+        )
+        if shows_first
+        else None,
         only_owned=only_owned,
         has_collection=holdings is not None or current_account() is not None,
         query=query,
@@ -280,6 +293,12 @@ def _page(
         requirement=game_of(deck).construction.needed().requirement,
         header_choices=header.choices(indexed.catalogue) if header else (),
     )
+
+
+def _shows_first(reached: ReachedDeck) -> bool:
+    """Return whether cards to choose from come first: in a deck without cards, or if asked for."""
+    state = reached.deck.state
+    return PICK in request.values or not (state.decklist.size or state.unread or state.pool)
 
 
 def _public_side(deck: StoredDeck) -> tuple[Opinions | None, Original | None]:
