@@ -57,7 +57,10 @@ async function draw(address = new URL(run.dataset.figures, location.href)) {
   if (sort) address.searchParams.set("sort", sort);
   const answer = await send(address);
   const focused = figures.contains(document.activeElement) ? document.activeElement.dataset.sort : null;
-  replaceInside(figures, await answer.text());
+  const text = await answer.text();
+  const open = [...figures.querySelectorAll("details[open]")].map((fold) => fold.id);
+  replaceInside(figures, text);
+  for (const id of open) document.getElementById(id)?.setAttribute("open", "");
   if (focused) figures.querySelector(`[data-sort="${focused}"]`)?.focus();
 }
 

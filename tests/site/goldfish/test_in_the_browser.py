@@ -66,7 +66,8 @@ def test_figures_sharpen_stop_where_one_cancels_and_come_again_from_the_command_
 
 def test_the_referee_plays_while_one_watches_until_one_stops(page: Page) -> None:
     page.goto("/spoils/goldfish/precon/first-edition-rogue/report?turns=4&games=2000")
-    page.wait_for_selector("#results .kill-mean", timeout=60_000)
+    page.locator("#fold-referee > summary").click()
+    page.wait_for_selector("#results .kill-mean", timeout=120_000)
     assert page.locator(".refereed tbody tr").count() > 5
     page.get_by_role("button", name="Stop and keep these games").click()
     page.get_by_role("button", name="Continue").wait_for()

