@@ -135,7 +135,7 @@ def draw_anew(
         drawn = Image.open(BytesIO(visitor.page.screenshot())).convert("RGB")
         for added, size in sizes.items():
             drawn.resize(size, Image.Resampling.LANCZOS).save(
-                PICTURES / f"{name}{added}{ending}.webp", quality=70, method=6
+                PICTURES / f"{name}{added}{ending}.webp", quality=60, method=6
             )
     visitor.page.emulate_media(color_scheme="light")
 
