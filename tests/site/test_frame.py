@@ -173,7 +173,20 @@ def test_parts_of_the_frame_that_are_kept_fit_each_page(client: FlaskClient) -> 
         assert tabs_of("/spoils/cards/scout") == {"/spoils/cards+"}
         assert tabs_of("/spoils/goldfish") == {"/spoils/goldfish+"}
         assert tabs_of("/decks") == {"/decks+"}
+        assert tabs_of("/spoils/decks") == {"/decks+"}
         assert tabs_of("/keyboard") == set()
+
+
+def test_own_and_public_decks_are_two_tabs_of_one_place(client: FlaskClient) -> None:
+    for address, current in (("/decks?game=spoils", "Mine"), ("/spoils/decks", "Public")):
+        whose = links_in(
+            client.get(address).text, '<nav class="segments" aria-label="Whose', "</nav>"
+        )
+        assert {words: it.rstrip("+") for words, it in whose.items()} == {
+            "Mine": "/decks?game=spoils",
+            "Public": "/spoils/decks",
+        }
+        assert [words for words, it in whose.items() if it.endswith("+")] == [current]
 
 
 def test_the_script_of_offline_copies_is_on_pages_that_may_be_kept(client: FlaskClient) -> None:

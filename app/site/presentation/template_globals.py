@@ -50,15 +50,16 @@ from app.tables import utc_now
 
 @dataclass(frozen=True)
 class Destination:
-    """An entry of the navigation: path, name and icon."""
+    """An entry of the navigation: path, name and icon, and other paths that lie within it."""
 
     path: str
     name: str
     sign: str
+    others: tuple[str, ...] = ()
 
     def is_current(self, path: str) -> bool:
         """Return whether `path` lies within this entry."""
-        return path == self.path or path.startswith(f"{self.path}/")
+        return any(path == it or path.startswith(f"{it}/") for it in (self.path, *self.others))
 
 
 def destinations() -> tuple[Destination, ...]:
@@ -68,9 +69,7 @@ def destinations() -> tuple[Destination, ...]:
         return (*pages_of(game), Destination(f"/{game.key}/rules", "Rules", "cards"))
     shown = list(pages_of(game))
     at = 1 if has_section(game, "cards") else 0
-    shown.insert(at, Destination("/decks", "Build", "deck"))
-    if has_section(game, "decks"):
-        shown.insert(at + 1, Destination(f"/{game.key}/decks", "Decks", "stacks"))
+    shown.insert(at, Destination("/decks", "Decks", "deck", (f"/{game.key}/decks",)))
     return (*shown, Destination("/events", "Events", "flag"))
 
 
@@ -79,7 +78,7 @@ def pages_of(game: Game) -> tuple[Destination, ...]:
     possible = (
         ("cards", "Cards", "cards"),
         ("battle", "Battles", "flag"),
-        ("goldfish", "Goldfish", "fish"),
+        ("goldfish", "Test", "fish"),
         ("attack", "Attack", "sword"),
     )
     return tuple(
