@@ -17,6 +17,7 @@ from app.games.shadowfist.search import CARDS, SearchIndex
 from app.games.shadowfist.search.guide import DECK_EXAMPLES, guide
 from app.games.shadowfist.terms import CardType, Resource
 from app.games.tabletop.facts import AnyCatalogue, CardLike
+from app.games.tabletop.search import Texts
 
 _FACTIONS: Final = Choices(
     "Faction",
@@ -67,6 +68,11 @@ class ShadowfistSearchLanguage(SearchLanguage):
 
     def index(self, catalogue: AnyCatalogue) -> SearchIndex:
         return SearchIndex.of(own(catalogue, Catalogue))
+
+    def texts(self) -> tuple[Texts, ...]:
+        from app.games.shadowfist.presentation.deeds import deeds
+
+        return (Texts("scripts", {}, deeds),)
 
     def is_listed(self, card: CardLike) -> bool:
         return not own(card, Title).is_token

@@ -16,6 +16,7 @@ from app.games.shadowfist.search.plain_words import plain_words
 from app.games.shadowfist.terms import Rarity
 from app.games.tabletop import search
 from app.games.tabletop.search import (
+    deeds,
     numeric_conditions,
     phrases,
     printing_conditions,
@@ -181,6 +182,10 @@ _ROWS: Final[tuple[Field[Bind[Title, Printing]], ...]] = (
         "text", ("o", "x"), value_types.WORD_OR_PATTERN, (Op.HAS,), "rules text {}",
         "Rules text, where the owner of the site brought the texts; `~` is the card's own title.",
         "text:smoke", text_conditions.rules_text("adefgjmpsyCHM"), phrases=phrases.NAMED,
+    ),
+    Field(
+        "does", ("do",), deeds.DEED, (Op.HAS,), "{}",
+        deeds.HELP, "does:destroys", deeds.does, phrases=phrases.UNSAID, explain=deeds.explain,
     ),
     Field(
         "is", ("has",), _FLAG, (Op.HAS,), "{}",

@@ -12,6 +12,7 @@ from app.games.offers import own
 from app.games.shadowfist.facts import Catalogue
 from app.games.shadowfist.terms import CardType, Keyword, Resource, Restriction
 from app.games.tabletop.facts import AnyCatalogue
+from app.games.tabletop.search import deeds
 from app.games.tabletop.search.plain_words import FILLERS, PlainWords, of_sets
 
 _MEASURES: Final = ("fighting", "body", "power")
@@ -55,6 +56,7 @@ def _terms(catalogue: Catalogue) -> Iterator[tuple[str, str]]:
         yield kind.value, "type:fss" if is_fss else f"type:{kind.lower()}"
     yield from ((word.value, f"keyword:{word.lower()}") for word in Keyword)
     yield from ((each.value, f'restriction:"{each.lower()}"') for each in Restriction)
+    yield from deeds.terms(("character", "site", "state", "edge", "event"))
     words = Counter(
         word.casefold()
         for printing in catalogue.printings

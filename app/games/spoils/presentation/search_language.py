@@ -1,5 +1,6 @@
 """The search language of The Spoils, and the pages of the documentation with its tables."""
 
+from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
 
@@ -50,9 +51,10 @@ class SpoilsSearchLanguage(SearchLanguage):
         return SearchIndex.of(own(catalogue, Catalogue))
 
     def texts(self) -> tuple[Texts, ...]:
+        from app.games.spoils.presentation.deeds import deeds
         from app.games.spoils.wording import GENERATED
 
-        return (GENERATED,)
+        return (replace(GENERATED, deeds=deeds),)
 
     def is_listed(self, card: CardLike) -> bool:
         return not own(card, Card).is_token

@@ -14,6 +14,7 @@ from app.games.spoils.search.plain_words import plain_words
 from app.games.spoils.terms import Rarity, Trade
 from app.games.tabletop import search
 from app.games.tabletop.search import (
+    deeds,
     numeric_conditions,
     phrases,
     printing_conditions,
@@ -169,6 +170,10 @@ _ROWS: Final[tuple[Field[Bind[Card, Printing]], ...]] = (
         "flipth", ("flipthreshold",), icons.ICONS, ORDERED, "flip-up threshold {}",
         "The threshold of flipping the card up.", "flipth:GG", _MULTISETS,
         phrases=phrases.HELD, explain=icons.explain_icons, nothing="no icon",
+    ),
+    Field(
+        "does", ("do",), deeds.DEED, (Op.HAS,), "{}",
+        deeds.HELP, "does:destroys", deeds.does, phrases=phrases.UNSAID, explain=deeds.explain,
     ),
     Field(
         "is", ("has",), _FLAG, (Op.HAS,), "{}",

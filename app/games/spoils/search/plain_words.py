@@ -10,6 +10,7 @@ from app.games.offers import own
 from app.games.spoils.facts import Catalogue
 from app.games.spoils.terms import CardType, Rarity, Trade
 from app.games.tabletop.facts import AnyCatalogue
+from app.games.tabletop.search import deeds
 from app.games.tabletop.search.plain_words import PlainWords, of_sets
 
 _MEASURES: Final = ("strength", "life", "speed", "structure")
@@ -51,3 +52,4 @@ def _terms(catalogue: Catalogue) -> Iterator[tuple[str, str]]:
     yield from (("flip up", "keyword:flipup"), ("recur", "keyword:recur"))
     yield from ((rarity.value, f"rarity:{rarity.value}") for rarity in Rarity)
     yield from _SAID
+    yield from deeds.terms(("character", "item", "location", "resource", "faction"))

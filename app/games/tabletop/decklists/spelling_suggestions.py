@@ -19,7 +19,7 @@ _MOST_WORDS: Final = 10
 _LONGEST_RUN: Final = 7
 _WORDS: Final = re.compile(r"[^\s,;:/|()\[\]{}<>]+")
 _RESEMBLES: Final = 0.6
-_ONE_WORD: Final = 0.8
+_LONG_WORD: Final = 5
 _RAREST: Final = 12
 _CANDIDATES: Final = 12
 
@@ -96,10 +96,27 @@ def resembling_names(text: str, catalogue: AnyCatalogue) -> tuple[str, ...]:
 
 
 def is_slip(typed: str, word: str) -> bool:
-    """Tell whether a word, folded, may be a slip for another: few signs differ or are swapped."""
+    """Tell whether a word, folded, may be a slip for another: few signs differ or are swapped.
+
+    >>> is_slip("wariror", "warrior"), is_slip("discard", "card")
+    (True, False)
+    """
     if sorted(typed) == sorted(word):
         return True
-    return SequenceMatcher(None, typed, word, autojunk=False).ratio() >= _ONE_WORD
+    most = 1 if len(typed) < _LONG_WORD else 2
+    return abs(len(typed) - len(word)) <= most and _edits(typed, word) <= most
+
+
+def _edits(one: str, other: str) -> int:
+    """Return the least number of signs to add, to drop or to change."""
+    row = list(range(len(other) + 1))
+    for at, sign in enumerate(one, 1):
+        before, row[0] = row[0], at
+        for place, wanted in enumerate(other, 1):
+            changed = before + (sign != wanted)
+            before = row[place]
+            row[place] = min(changed, row[place] + 1, row[place - 1] + 1)
+    return row[-1]
 
 
 def slips_of_names(typed: str, catalogue: AnyCatalogue) -> tuple[str, ...]:

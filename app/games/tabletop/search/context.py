@@ -10,11 +10,13 @@ from dataclasses import dataclass
 class Texts:
     """Rules texts from one source, by printing id or by card name.
 
-    `source` names it in the echo, such as "imported text" or "generated wording".
+    `source` names it in the echo, such as "imported text" or "generated wording". `deeds` are what
+    the texts do, by card name, where scripts say it; the words are those of `deeds.py`.
     """
 
     source: str
     by_key: Mapping[str, str]
+    deeds: Callable[[], Mapping[str, frozenset[str]]] | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -207,7 +207,7 @@ class _Reading:
                 continue
             for length in range(len(run), 0, -1):
                 written = tuple(word for word, _ in run[:length])
-                condition = self.words.condition(" ".join(written))
+                condition = self._condition(written)
                 place = QuerySpan(run[0][1].start, run[length - 1][1].end)
                 if condition is not None:
                     yield _Part(_Kind.TERM, self._read(condition), written, place)
@@ -216,6 +216,16 @@ class _Reading:
                 length, place = 1, run[0][1]
                 yield _Part(_Kind.WORD, nodes[at], (run[0][0],), place)
             at += length
+
+    def _condition(self, written: tuple[str, ...]) -> str | None:
+        """Return the condition for a term, also with words between that say nothing."""
+        condition = self.words.condition(" ".join(written))
+        telling = [word for word in written if word.casefold() not in FILLERS]
+        if condition is not None or len(telling) == len(written) or not telling:
+            return condition
+        if telling[0] is not written[0] or telling[-1] is not written[-1]:
+            return None
+        return self.words.condition(" ".join(telling))
 
     def _run(self, nodes: Sequence[Node]) -> Iterator[tuple[str, QuerySpan]]:
         """Return the words without a field at the start of some conditions."""

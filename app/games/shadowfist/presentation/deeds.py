@@ -1,0 +1,107 @@
+"""Deeds of the titles of Shadowfist whose newest text has a script."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from types import MappingProxyType
+from typing import Final
+
+import app.games.shadowfist.vocabulary as v
+from app.games.shadowfist.scripts import ALL_SCRIPTS
+from app.games.shadowfist.terms import CardType
+from app.games.tabletop.scripts.parts import Part, Text, read_text
+from app.games.tabletop.search.deeds import deed_of
+
+_TYPES: Final = (CardType.CHARACTER, CardType.SITE, CardType.STATE, CardType.EDGE)
+"""Types of the cards in play that a deed may be done to."""
+
+_CHOSEN: Final = frozenset({v.Role.TARGET, v.Role.CHOSEN})
+_OWN: Final = frozenset({v.Role.THIS, v.Role.ITSELF, v.Role.SUBJECT})
+
+
+@cache
+def deeds() -> Mapping[str, frozenset[str]]:
+    """Return the deeds of every title that does any."""
+    found = {
+        script.title: frozenset(
+            deed
+            for paragraph in script.paragraphs
+            for text in (read_text(paragraph, ("requires",), _chosen_in),)
+            for part in text.parts
+            for deed in _done(part, text)
+        )
+        for script in ALL_SCRIPTS
+        if not script.printed_in
+    }
+    return MappingProxyType({name: done for name, done in found.items() if done})
+
+
+def _chosen_in(part: Part) -> v.Cards | None:
+    if not isinstance(part, v.Target | v.Choose):
+        return None
+    return None if _roles(part.cards) & _CHOSEN else part.cards
+
+
+def _roles(cards: v.Cards) -> frozenset[v.Role]:
+    return frozenset(each.role for each in cards.where if isinstance(each, v.Is))
+
+
+def _done(part: Part, text: Text[v.Cards]) -> Iterator[str]:
+    match part:
+        case v.Smoke(cards):
+            yield from _to("destroys", cards, text)
+        case v.Inflict(_, cards):
+            yield from _to("damages", cards, text)
+        case v.ToHand(cards):
+            piles = [it for cards_ in (cards, *text.chosen) for it in cards_.where]
+            if any(isinstance(it, v.In) and it.pile is v.Pile.SMOKED for it in piles):
+                yield "recovers"
+            else:
+                yield from _to("returns", cards, text)
+        case v.TakeControl(cards):
+            yield from _to("controls", cards, text)
+        case v.Give(cards, changes) | v.Continuous(cards, changes):
+            for change in changes:
+                if isinstance(change, v.More):
+                    is_less = isinstance(change.amount, int) and change.amount < 0
+                    deed = "weakens" if is_less else "boosts"
+                    yield from _to(deed, cards, text, own=not is_less)
+        case v.Turn(cards):
+            yield from _to("depletes", cards, text)
+        case v.Unturn(cards):
+            yield from _to("restores", cards, text, own=True)
+        case v.Cancel():
+            yield "counters"
+        case v.Draw():
+            yield "draws"
+        case v.GainPower(_, v.Player.YOU | v.Player.EACH):
+            yield "gains"
+        case v.Heal():
+            yield "heals"
+        case v.CopyOf():
+            yield "copies"
+        case _:
+            return
+
+
+def _to(deed: str, cards: v.Cards, text: Text[v.Cards], *, own: bool = False) -> Iterator[str]:
+    """Return a deed and the types that it is done to; none if only own cards suffer it."""
+    types = frozenset(_types(cards, text, own=own))
+    if types:
+        yield deed
+    yield from (deed_of(deed, each.lower()) for each in types)
+
+
+def _types(cards: v.Cards, text: Text[v.Cards], *, own: bool) -> Iterator[CardType]:
+    roles = _roles(cards)
+    if roles & _CHOSEN:
+        for chosen in text.chosen:
+            yield from _types(chosen, text, own=own)
+    elif roles & _OWN or (v.ControlledBy(v.Player.YOU) in cards.where and not own):
+        return
+    else:
+        named = [each.types for each in cards.where if isinstance(each, v.OfType)]
+        for each in named[0] if named else _TYPES:
+            if each is not CardType.TOKEN:
+                yield CardType.SITE if each is CardType.FENG_SHUI_SITE else each

@@ -1,0 +1,134 @@
+"""Deeds of the cards of The Spoils, from their scripts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from types import MappingProxyType
+from typing import Final
+
+import app.games.spoils.vocabulary as v
+from app.games.spoils.scripts import SCRIPTS
+from app.games.spoils.terms import Area, CardType
+from app.games.tabletop.scripts.parts import Part, Text, read_text
+from app.games.tabletop.search.deeds import deed_of
+
+_TYPES: Final = tuple(t for t in CardType if t not in (CardType.FACTION, CardType.TACTIC))
+"""Types of the cards in play that a deed may be done to."""
+
+_CHOSEN: Final = frozenset({v.Role.PICKED, v.Role.PICKED_CARD, v.Role.CHOSEN})
+_OWN: Final = frozenset({v.Role.THIS, v.Role.ITSELF, v.Role.HOST, v.Role.SET_ASIDE})
+
+
+@cache
+def deeds() -> Mapping[str, frozenset[str]]:
+    """Return the deeds of every card that does any, by name."""
+    found = {
+        name: frozenset(
+            deed
+            for paragraph in script.paragraphs
+            for text in (read_text(paragraph, ("cost",), _chosen_in),)
+            for part in text.parts
+            for deed in _done(part, text)
+        )
+        for name, script in SCRIPTS.items()
+    }
+    return MappingProxyType({name: done for name, done in found.items() if done})
+
+
+def _chosen_in(part: Part) -> v.Cards | None:
+    if not isinstance(part, v.Pick | v.Choose | v.ChooseAtRandom):
+        return None
+    return None if _roles(part.cards) & _CHOSEN else part.cards
+
+
+def _roles(cards: v.Cards) -> frozenset[v.Role]:
+    return frozenset(each.role for each in cards.where if isinstance(each, v.Is))
+
+
+def _done(part: Part, text: Text[v.Cards]) -> Iterator[str]:
+    match part:
+        case v.Destroy(cards):
+            yield from _to("destroys", cards, text)
+        case v.Inflict(_, cards) | v.InflictDivided(_, cards):
+            yield from _to("damages", cards, text)
+        case v.Put(cards, v.Place.HAND):
+            if Area.DISCARD_PILE in _areas(cards, text):
+                yield "recovers"
+            elif not _areas(cards, text):
+                yield from _to("returns", cards, text)
+        case v.Put(cards, v.Place.PLAY) if Area.DISCARD_PILE in _areas(cards, text):
+            yield "recovers"
+        case v.TakeControl(cards, v.Player.YOU):
+            yield from _to("controls", cards, text)
+        case v.Alter(cards, changes) | v.Conditional(cards, changes):
+            for change in changes:
+                if isinstance(change, v.More):
+                    yield from _to("boosts", cards, text, own=True)
+                if isinstance(change, v.Less):
+                    yield from _to("weakens", cards, text)
+        case v.Deplete(cards):
+            yield from _to("depletes", cards, text)
+        case v.Restore(cards):
+            yield from _to("restores", cards, text, own=True)
+        case v.Terminate():
+            yield "counters"
+        case v.Draw(_, v.Player.YOU | v.Player.EACH):
+            yield "draws"
+        case v.Discard(_, who) | v.DiscardAtRandom(_, who) if who is not v.Player.YOU:
+            yield "discards"
+        case v.DiscardThose():
+            yield "discards"
+        case v.Search(deck=v.Player.YOU):
+            yield "searches"
+        case v.PutTokens() | v.PutTokensDivided() | v.PutMicromajigs():
+            yield "tokens"
+        case v.GainInfluence(_, v.Player.YOU | v.Player.EACH):
+            yield "gains"
+        case v.LoseInfluence(_, who) if who is not v.Player.YOU:
+            yield "drains"
+        case v.RemoveDamage():
+            yield "heals"
+        case v.PlayResources() | v.PlayFaceDown():
+            yield "ramps"
+        case v.Look():
+            yield "peeks"
+        case v.Duplicate():
+            yield "copies"
+        case _:
+            return
+
+
+def _to(deed: str, cards: v.Cards, text: Text[v.Cards], *, own: bool = False) -> Iterator[str]:
+    """Return a deed and the types that it is done to; none if only own cards suffer it."""
+    types = frozenset(_types(cards, text, own=own))
+    if types:
+        yield deed
+    yield from (deed_of(deed, each.lower()) for each in types)
+
+
+def _types(cards: v.Cards, text: Text[v.Cards], *, own: bool) -> Iterator[CardType]:
+    roles = _roles(cards)
+    if roles & _CHOSEN:
+        for chosen in text.chosen:
+            yield from _types(chosen, text, own=own)
+    elif roles & _OWN or (v.ControlledBy(v.Player.YOU) in cards.where and not own):
+        return
+    elif cards.named_types:
+        yield from cards.named_types
+    else:
+        barred = {t for each in cards.where if isinstance(each, v.NotOfType) for t in each.types}
+        yield from (each for each in _TYPES if each not in barred)
+
+
+def _areas(cards: v.Cards, text: Text[v.Cards]) -> frozenset[Area]:
+    """Return the areas besides play that cards are in."""
+    roles = _roles(cards)
+    if roles & _CHOSEN:
+        return frozenset(area for chosen in text.chosen for area in _areas(chosen, text))
+    if roles & {v.Role.FOUND, v.Role.LOOKED_AT, v.Role.REVEALED, v.Role.DISCARDED}:
+        return frozenset({Area.DECK})
+    named = frozenset(each.area for each in cards.where if isinstance(each, v.In))
+    return named | (
+        {Area.DECK} if any(isinstance(it, v.TopOfDeck) for it in cards.where) else set()
+    )
