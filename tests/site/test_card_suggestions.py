@@ -42,6 +42,12 @@ def test_every_game_with_cards_suggests_them(client: FlaskClient) -> None:
     assert client.get("/terrus/cards/search-names?q=a").status_code == 404
 
 
+def test_the_beginning_of_a_number_suggests_the_rules_that_have_it(client: FlaskClient) -> None:
+    assert suggested(client, "103.1c") == ["cr3#103.1c"]
+    assert len(suggested(client, "103.")) == 4
+    assert suggested(client, "999.9z") == []
+
+
 def test_there_are_never_more_than_eight(client: FlaskClient) -> None:
     assert len(suggested(client, "t:character")) == 8
 
@@ -55,6 +61,8 @@ def test_there_are_never_more_than_eight(client: FlaskClient) -> None:
         ("c<=four", "/spoils/cards?q=c%3C%3Dfour"),
         ("own>=1", "/spoils/cards?q=own%3E%3D1"),
         ("", "/spoils/cards"),
+        ("103.1c", "/spoils/rules/cr3#103.1c"),
+        ("999.9", "/spoils/cards?q=999.9"),
     ],
 )
 def test_a_search_in_the_header_opens_the_card_that_it_finds_alone(

@@ -328,3 +328,23 @@ def test_words_and_sets_of_a_card_lead_to_cards_like_it(client: FlaskClient, add
     for link in links:
         found = client.get(html.unescape(link)).text
         assert re.search(r"\b[1-9]\d* cards?\.", found)
+
+
+def test_a_card_leads_to_its_answers_to_its_like_and_to_its_precons(client: FlaskClient) -> None:
+    page = html.unescape(client.get("/spoils/cards/gnat").text)
+    assert "/spoils/cards?q=does%3Aremoves-character" in page
+    assert "Also makes opponents discard" in page
+    assert "/spoils/cards?q=does%3Adiscards" in page
+    found = client.get("/spoils/cards?q=does:removes-character").text
+    assert "No cards match" not in found
+
+
+def test_every_precon_that_holds_a_card_is_named_with_its_copies(
+    client: FlaskClient, catalogue: Catalogue
+) -> None:
+    precon = next(iter(catalogue.precons.values()))
+    line = precon.lines[0]
+    card = catalogue.by_printing[line.printing].card
+    slug = slugs_of(each.name for each in catalogue.cards)[card.name]
+    page = html.unescape(client.get(f"/spoils/cards/{slug}").text)
+    assert f"/spoils/goldfish/precon/{precon.id}" in page

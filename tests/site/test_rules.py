@@ -106,3 +106,19 @@ def test_the_rules_of_shadowfist_have_their_place_and_their_tests(client: FlaskC
     assert 'id="22.2.4"' not in narrowed
     missing = client.get("/shadowfist/rules/sf210?status=unshown").text
     assert 'id="22.2.4"' not in missing
+
+
+def test_rules_are_found_by_words_and_by_the_beginning_of_their_number(client: FlaskClient) -> None:
+    def found(words: str) -> list[str]:
+        page = client.get("/spoils/rules/cr3", query_string={"q": words}).text
+        return re.findall(r'<li class="rule-line" id="([^"]+)">', page)
+
+    by_words = found("Covert blocks")
+    assert by_words
+    meanings = [rulebook().by_cr3[number].meaning.casefold() for number in by_words]
+    assert all("block" in meaning for meaning in meanings)
+    assert "607.1" in found("607.")
+    assert all(number.startswith("607.") for number in found("607."))
+    assert found("zzyzx") == []
+    assert found("x" * 5000) == []
+    assert "All rules" in client.get("/spoils/rules/cr3?q=block").text

@@ -1,7 +1,9 @@
-"""Names that the search box in the header suggests while somebody types."""
+"""Names, and rules by number, that the search box in the header suggests."""
 
 from __future__ import annotations
 
+import re
+from dataclasses import dataclass
 from typing import Final
 
 from app.games.capabilities.language import SearchLanguage
@@ -11,10 +13,14 @@ from app.games.tabletop.search import Context, QueryError
 from app.games.tabletop.search.plain_search import find
 from app.games.tabletop.search.rows import Rows
 from app.games.text import fold
+from app.site.platform.request.current_game import current_game, game_path
 from app.site.platform.storage.database import IndexedCatalogue
 from app.site.presentation.queries import LONGEST_QUERY
 
 MOST: Final = 8
+MOST_RULES: Final = 4
+
+_NUMBER: Final = re.compile(r"\d{1,3}(?:\.[\da-z]{1,4})*\.?")
 
 
 def only_card(query: str, indexed: IndexedCatalogue, language: SearchLanguage) -> CardLike | None:
@@ -40,6 +46,33 @@ def suggested(
     start = fold(typed)
     ranked = sorted(found.cards, key=lambda card: not fold(card.name).startswith(start))
     return tuple(ranked[:MOST])
+
+
+@dataclass(frozen=True)
+class RuleFound:
+    """A rule that is found by its number, with its page."""
+
+    number: str
+    meaning: str
+    address: str
+
+
+def rules_numbered(typed: str, *, exactly: bool = False) -> tuple[RuleFound, ...]:
+    """Return the rules whose numbers begin with what is typed, in the newest edition with any."""
+    number, game = typed.strip().casefold(), current_game()
+    book = game.rulebook.or_none()
+    if book is None or not _NUMBER.fullmatch(number):
+        return ()
+    for edition in game.editions.newest_first:
+        found = [
+            RuleFound(it.number, it.rule.meaning, f"{game_path()}/rules/{edition.id}#{it.number}")
+            for it in book.lines(edition.id)
+            if it.number.casefold() == number
+            or (not exactly and it.number.casefold().startswith(number))
+        ]
+        if found:
+            return tuple(found[:MOST_RULES])
+    return ()
 
 
 def _found(

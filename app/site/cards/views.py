@@ -22,9 +22,10 @@ from app.games import command_words
 from app.games.tabletop.facts import PrintingId
 from app.site.cards.deck_panel import deck_panel
 from app.site.cards.holdings import current_holdings
+from app.site.cards.related import precons_with, related
 from app.site.cards.search_results import BrowseRequest, browsed
 from app.site.cards.store import curated
-from app.site.cards.suggestions import only_card, suggested
+from app.site.cards.suggestions import only_card, rules_numbered, suggested
 from app.site.platform.http.rendering import wants_fragment
 from app.site.platform.request.access import Access, open_to
 from app.site.platform.request.current_game import PREFIX, current_game, game_path
@@ -77,10 +78,12 @@ def browse() -> str:
 
 @open_to(Access.ANYONE)
 def find() -> ResponseReturnValue:
-    """Redirect a search from the header to the only card that it finds, or to its results."""
+    """Redirect a search from the header to the only card or rule that it finds, or to results."""
     asked, indexed = BrowseRequest.of(request.args), current_indexed_catalogue()
     card = only_card(asked.query, indexed, current_game().language.needed())
     address = f"{game_path()}/cards/{indexed.slugs[card.name]}" if card else asked.address()
+    for rule in rules_numbered(asked.query, exactly=True) if card is None else ():
+        address = rule.address
     return redirect(address, 303)
 
 
@@ -91,7 +94,8 @@ def names() -> str:
     faces, typed = game.faces.needed(), request.args.get("q", "")
     cards = suggested(typed, current_indexed_catalogue(), game.language.needed())
     suggestions = [(faces.entry(card), card.name) for card in cards]
-    return render_template("cards/_names.html", suggestions=suggestions)
+    rules = rules_numbered(typed)
+    return render_template("cards/_names.html", suggestions=suggestions, rules=rules)
 
 
 @open_to(Access.ANYONE)
@@ -143,6 +147,9 @@ def card(slug: str) -> str:
         image=newest.id if image_of(newest.id) else None,
         newest=newest,
         beside=indexed.catalogue.beside(newest),
+        related=related(card, indexed, game.language.needed()),
+        precons=precons_with(card, indexed.catalogue),
+        has_goldfish=game.simulator.or_none() is not None,
         own_decks=deck_panel().decks(),
         back=deck_panel().way_back(),
     )

@@ -5,12 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
+from typing import Final
 from urllib.parse import urlencode
 
 from app.games.capabilities.rulebook import Rulebook
 from app.games.game import EditionTitle
 from app.games.tabletop.referee.rule_coverage import AnyRuleLine, RuleStatus, SectionLike
+from app.games.tabletop.search.plain_words import forms
+from app.games.text import fold
 from app.site.platform.request.current_game import current_game, game_path
+
+LONGEST_WORDS: Final = 100
+"""Characters of the words that rules are searched for; the rest is ignored."""
 
 
 @dataclass(frozen=True)
@@ -21,6 +27,7 @@ class RulesRequest:
     chapter: int | None = None
     priority: int | None = None
     status: RuleStatus | None = None
+    words: str = ""
 
     @classmethod
     def of(cls, edition: EditionTitle, args: Mapping[str, str]) -> RulesRequest:
@@ -31,18 +38,24 @@ class RulesRequest:
             chapter=_one_of(book.chapters, args.get("chapter", "")),
             priority=_one_of(book.priorities, args.get("priority", "")),
             status=next((it for it in RuleStatus if it == args.get("status")), None),
+            words=args.get("q", "").strip()[:LONGEST_WORDS],
         )
 
     def address_in(self, edition: str) -> str:
         """Return the URL of the same page for another edition."""
-        asked = {"chapter": self.chapter, "priority": self.priority, "status": self.status}
+        asked: dict[str, object] = {
+            "chapter": self.chapter,
+            "priority": self.priority,
+            "status": self.status,
+            "q": self.words,
+        }
         query = urlencode({name: value for name, value in asked.items() if value})
         return f"{game_path()}/rules/{edition}" + (f"?{query}" if query else "")
 
     @property
     def is_narrowed(self) -> bool:
         """Return whether some rules are left out."""
-        return self != replace(self, chapter=None, priority=None, status=None)
+        return self != replace(self, chapter=None, priority=None, status=None, words="")
 
     def wants(self, line: AnyRuleLine) -> bool:
         """Return whether a rule is included."""
@@ -51,7 +64,17 @@ class RulesRequest:
             self.chapter in (None, rule.section.chapter)
             and self.priority in (None, rule.priority)
             and self.status in (None, line.status)
+            and self._has_words(line)
         )
+
+    def _has_words(self, line: AnyRuleLine) -> bool:
+        """Return whether a rule has all words, in whatever number, or begins with its number."""
+        if not self.words:
+            return True
+        text = fold(f"{line.rule.section.title} {line.rule.meaning}")
+        is_numbered = line.number.casefold().startswith(self.words.casefold())
+        words = self.words.split()
+        return is_numbered or all(any(form in text for form in forms(word)) for word in words)
 
 
 def _one_of(numbers: Iterable[int], text: str) -> int | None:
