@@ -106,7 +106,7 @@ class Progress:
         return f"{', '.join(missing) or 'Some cards are missing'}. {so_far}."
 
 
-_NOTHING_BROKEN: Final = "Nothing breaks a rule so far"
+_NOTHING_BROKEN: Final = "No problems so far"
 
 
 @dataclass(frozen=True)

@@ -72,7 +72,7 @@ def test_the_outcomes_of_a_skirmish_are_exact(client: FlaskClient) -> None:
 
 def test_other_attacks_are_compared_each_against_its_best_guards(client: FlaskClient) -> None:
     text = words(client, opened(client))
-    assert "the battle is worth +7 to Ann. 53 attacks looked at." in text
+    assert "Best play from here: +7 for Ann. 53 attacks examined." in text
     assert "Elk Wolf#1, Wolf#2, Boar nobody +7" in text
 
 

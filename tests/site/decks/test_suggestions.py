@@ -54,7 +54,7 @@ def test_an_empty_deck_and_an_unknown_format_get_a_sentence_instead(builder: Bui
     for base in (empty, builder.base):
         page = builder.client.get(f"{base}/suggestions").text
         assert not offered(page)
-        assert "Cards that fit appear once the deck has a card or a resource" in page
+        assert "Add a card and suggestions appear here." in page
 
 
 def test_a_deck_of_shadowfist_gets_suggestions_by_a_method_of_its_own(client: FlaskClient) -> None:

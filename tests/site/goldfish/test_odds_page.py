@@ -54,9 +54,9 @@ def test_the_page_counts_what_the_command_line_counts(
 
 def test_the_plan_and_the_bound_are_named(client: FlaskClient) -> None:
     page = ask(client)
-    assert "Best plan fixed in advance:" in page
-    assert "Upper bound" in page
-    assert "True optimum" in page
+    assert "With a fixed plan:" in page
+    assert "At most" in page
+    assert "With perfect play" in page
 
 
 def test_the_first_figure_of_a_plan_says_that_it_leaves_out_paying(client: FlaskClient) -> None:
@@ -134,6 +134,6 @@ def test_goals_are_picked_from_lists_and_become_rows_of_needs(client: FlaskClien
     assert rows[1].startswith("provides:R")
     assert rows[2:5] == ["resources in play", "!&#34;Plodding Brute&#34;", "provides:R"]
     assert "resources in play: " not in shown
-    assert "True optimum" in shown or "not calculated" in shown
+    assert "With perfect play" in shown or "not calculated" in shown
     without = client.get(page, query_string={**asked, "card": "", "icon": "Z"}).text
     assert re.findall(r'name="q" value="([^"]*)"', without)[:1] == ["t:character"]

@@ -26,7 +26,7 @@ def _standing(title: Title, form: Format, catalogue: Catalogue, edition: Edition
         return Standing(form, "legal", words)
     kind = limit.kind
     if limit.most:
-        own = " and as many as your pool has" if form.base is Base.LIMITED else ""
+        own = ", limited by your pool" if form.base is Base.LIMITED else ""
         return Standing(
             form, "legal", f"legal, up to {limit.most}{own}", kind.rule, kind.is_numbered
         )

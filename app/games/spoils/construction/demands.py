@@ -79,7 +79,7 @@ def _sets(form: Format) -> EditionAnswer:
 
 def _bans(criteria: Criteria) -> EditionAnswer:
     if not criteria.rules.has_banned_lists:
-        return EditionAnswer("Banned cards", "none: this edition has no banned list", None)
+        return EditionAnswer("Banned cards", "none", None)
     count = len(criteria.listed)
     words = "none listed today" if not count else f"{count} listed below"
     return EditionAnswer("Banned cards", words, criteria.rule(criteria.banned_kind))

@@ -15,9 +15,9 @@ class SpoilsDrafting(Drafting):
     """Bots that weigh cards by what they are worth."""
 
     method = (
-        "A bot takes the card that is worth most to it. A character is worth more the more "
-        "strength, life and speed it has for its cost and threshold. Cards that destroy, inflict "
-        "damage or draw are worth more than others, and very expensive ones less. The more cards a "
+        "Bots prefer efficient characters: much strength, life and speed for cost and threshold. "
+        "They value cards that destroy, inflict damage or draw above others, and very expensive "
+        "ones less. The more cards a "
         "bot has, the more it prefers the two icons that they need most. Bots’ decks win 80 of 100 "
         "games against decks picked at random; they have not been measured against people’s decks."
     )

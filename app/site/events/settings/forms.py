@@ -118,9 +118,7 @@ class EventForm(FlaskForm):
         [InputRequired("Enter a number."), NumberRange(1, 100, "Between 1 and 100.")],
         default=10,
     )
-    may_be_illegal = BooleanField(
-        "Players may hand in illegal lists after confirming that they know", default=True
-    )
+    may_be_illegal = BooleanField("Allow illegal lists (players must confirm)", default=True)
     opens_lists = BooleanField("Publish all lists after the event")
     needs_second_person = BooleanField(
         "Late changes must be accepted by someone other than the judge who entered them"

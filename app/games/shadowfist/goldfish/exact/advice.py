@@ -29,7 +29,7 @@ class Choice:
     def words(self) -> str:
         """The choice as an instruction, such as "Discard 3, keep Fox Pass"."""
         if not self.discard:
-            return "Discard nothing"
+            return "Keep everything"
         if not self.keep:
             return f"Discard all {len(self.discard)} cards"
         kept = Counter(card.name for card in self.keep)
