@@ -9,7 +9,9 @@ from typing import Final
 from app.games.capabilities.faces import Face
 from app.games.capabilities.table import Move
 from app.games.spoils import vocabulary as v
+from app.games.spoils.editions import rulebook
 from app.games.spoils.engine import (
+    WINDOWS,
     Action,
     Answer,
     Attack,
@@ -26,6 +28,7 @@ from app.games.spoils.engine import (
     View,
     in_words,
     meaning,
+    why_not,
     witnessed,
 )
 from app.games.spoils.engine.meanings import PickedPlayer, Starter, Steps
@@ -58,6 +61,9 @@ QUESTIONS: Final = {
     DecisionKind.STARTING_RESOURCE: "Choose a starting resource.",
     DecisionKind.WHO_STARTS: "Choose who starts.",
 }
+_COUNTED: Final = ("405.2", "309.1")
+"""Rules of the reasons that a card in hand shows as numbers: missing icons and resources."""
+
 _CLOSING: Final = {
     DecisionKind.MULLIGAN: "Confirm",
     DecisionKind.RESPOND: "Let it happen",
@@ -71,13 +77,17 @@ _MOST_PRICE: Final = 30
 
 @dataclass(frozen=True)
 class PlayableCard:
-    """A card in hand with its moves; without any, what it lacks. It may stand for equal ones."""
+    """A card in hand with its moves; without any, what it lacks. It may stand for equal ones.
+
+    `reasons` are others against deploying it, each with its rule in the edition.
+    """
 
     face: Face
     moves: tuple[Move, ...]
     lacks: Threshold
     short: int
     why: str
+    reasons: tuple[tuple[str, str], ...] = ()
     copies: int = 1
 
 
@@ -287,9 +297,18 @@ class OwnSide:
             moves = tuple(self.moves_of(card))
             lacks = printed.threshold.lacking(self.icons)
             short = max(0, (printed.cost or 0) - self.shown.free_resources)
-            yield PlayableCard(
-                face_of(printed), moves, lacks, short, self._why(card, printed, lacks, short)
-            )
+            reasons = () if moves else tuple(self._reasons(card, printed))
+            why = "" if reasons else self._why(card, printed, lacks, short)
+            yield PlayableCard(face_of(printed), moves, lacks, short, why, reasons)
+
+    def _reasons(self, number: CardId, card: Card) -> Iterator[tuple[str, str]]:
+        """The referee's reasons against deploying a card, but for what is counted beside them."""
+        if self.kind not in WINDOWS or not self.legal or card.type is CardType.RESOURCE:
+            return
+        for reason in why_not(self.state, Deploy(number)):
+            if reason.rule not in _COUNTED:
+                rule = rulebook().number(reason.rule, self.state.game.edition)
+                yield reason.words, rule or reason.rule
 
     def _why(self, number: CardId, card: Card, lacks: Threshold, short: int) -> str:
         if number in self.chosen:
