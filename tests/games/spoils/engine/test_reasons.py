@@ -180,6 +180,14 @@ def test_411_1_a_face_down_card_of_the_opponent_stays_unnamed() -> None:
                 assert "hidden card" in told.words
 
 
+def test_603_2_a_card_that_does_not_exist_is_refused_in_words() -> None:
+    table = board(Side(), Side())
+    for answer in (Deploy(CardId(999)), Attack(CardId(-1)), UseAbility(CardId(999), 0)):
+        assert [it.rule for it in why_not(table.state, answer)] == ["603.2"]
+        with pytest.raises(IllegalAction, match="There is no such card in this game"):
+            apply(table.state, answer)
+
+
 def rows() -> list[list[str]]:
     """The rows of the page's table."""
     lines = PAGE.read_text(encoding="utf-8").splitlines()

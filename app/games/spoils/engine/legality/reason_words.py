@@ -73,7 +73,7 @@ def sentence(state: State, decision: Decision, answer: Action, found: Found) -> 
     """A reason as a sentence."""
     player, card = decision.player, card_of(answer)
     told = found.obstacle.words.format(
-        it=_HIDDEN if card is None else name(state, player, card),
+        it=_HIDDEN if card is None or not is_card(state, card) else name(state, player, card),
         by=_listed([name(state, player, it) for it in found.by]) or "A text",
         more=_more(state, decision, card, found.obstacle),
     )
@@ -88,7 +88,9 @@ def name(state: State, player: Player, card: CardId) -> str:
 def announced(state: State, player: Player, answer: Action) -> str:
     """An answer in words, legal or not, by what its player may see."""
     card = card_of(answer)
-    it = _HIDDEN if card is None or not is_card(state, card) else name(state, player, card)
+    if card is not None and not is_card(state, card):
+        return f"'{str(answer)[:_MOST_SHOWN]}'"
+    it = _HIDDEN if card is None else name(state, player, card)
     match answer:
         case Deploy(flip_up=flip_up):
             return f"Flipping up {it}" if flip_up else f"Deploying {it}"
@@ -105,7 +107,7 @@ def announced(state: State, player: Player, answer: Action) -> str:
         case Done():
             return "Being done"
         case _:
-            return f"“{str(answer)[:_MOST_SHOWN]}”"
+            return f"'{str(answer)[:_MOST_SHOWN]}'"
 
 
 def is_card(state: State, card: CardId) -> bool:
