@@ -6,6 +6,7 @@ from __future__ import annotations
 from datetime import date, timedelta
 from typing import Final, NamedTuple
 
+from app.site.by_link import store as games_by_link
 from app.site.collection.ownership import purge_unused as purge_collections
 from app.site.decks import store as decks
 from app.site.events import store as events
@@ -15,6 +16,9 @@ from app.tables import Database, utc_now
 
 _GAUNTLETS_KEPT: Final = timedelta(days=60)
 """The time for which an idle gauntlet's games are kept; they can be played again."""
+
+_GAMES_KEPT: Final = timedelta(days=60)
+"""The time for which a game by link is kept after its last move."""
 
 
 class Purged(NamedTuple):
@@ -35,6 +39,7 @@ def purge(database: Database, today: date | None = None) -> Purged:
     with database.writing() as session:
         day = trusted_day(session, shown)
         gauntlets.purge(session, midnight(day) - _GAUNTLETS_KEPT)
+        games_by_link.purge(session, midnight(day) - _GAMES_KEPT)
         purge_collections(session, midnight(day))
         gone = events.purge_due(session, day), decks.purge_unused(session, midnight(day))
     held = (

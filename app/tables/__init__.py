@@ -55,6 +55,7 @@ from app.tables.facts import FactChange, Overlay
 from app.tables.gauntlets import GauntletResults
 from app.tables.messages import EventMessage, FailedMail
 from app.tables.penalties import Penalty
+from app.tables.played_games import PlayedAnswer, PlayedGame, PlayedLine, PlayedSeat
 from app.tables.pods import ClockKind, PodClock, PodSeat
 from app.tables.pools import CardPool, PoolDraft
 from app.tables.rounds import EventMatch, EventRound, RoundKind
@@ -102,6 +103,10 @@ __all__ = [
     "PasswordReset",
     "Penalty",
     "Pile",
+    "PlayedAnswer",
+    "PlayedGame",
+    "PlayedLine",
+    "PlayedSeat",
     "PodClock",
     "PodSeat",
     "PoolDraft",

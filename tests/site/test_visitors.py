@@ -44,6 +44,7 @@ PAGES: Final[Table] = {
         GET events.places_changes,
         GET events.qr, GET events.calendar,
         GET events.view, POST events.view, GET goldfish.index, GET goldfish.matrix,
+        GET by_link.new, POST by_link.new,
         POST goldfish.paste, GET static_pages.components, GET static_pages.default_rules,
         GET static_pages.findings, GET static_pages.formats, GET static_pages.keyboard,
         GET static_pages.privacy, GET static_pages.rule, GET static_pages.rules,
@@ -94,7 +95,7 @@ PAGES: Final[Table] = {
     # no collection behind a link, nothing counted, nothing held back, nothing changed by a
     # curator, lists that are not open yet, no metrics, nobody to tell of a flaw, no game in the
     # address, no boosters in it, no printing of that id, no pods of an event to which players
-    # bring their decks, no round.
+    # bring their decks, no round, no game by link.
     ". . . . .": """
         GET admin.metrics, GET machine_files.security, POST accounts.adopt,
         GET accounts.reset, POST accounts.reset,
@@ -104,7 +105,9 @@ PAGES: Final[Table] = {
         POST curation.discard,
         GET events.list, GET events.list_file, GET events.list_files, GET events.lists,
         GET events.public_pods, GET events.pods_changes, GET events.pods_projector,
-        GET watching.look, GET api.printing, GET api.public_round,
+        GET watching.look, GET api.printing, GET api.public_round, GET by_link.join,
+        POST by_link.join, GET by_link.seat, POST by_link.answer, POST by_link.leave,
+        GET by_link.since,
         GET limited.sealed, POST limited.build_sealed, GET limited.draft, POST limited.build_draft,
         POST accounts.revoke_token, POST armies.army, POST armies.copy, POST armies.delete""",
 }
@@ -252,6 +255,7 @@ NEEDS: Final[tuple[tuple[Callable[[Game], object], str], ...]] = (
         GET goldfish.matrix""",
     ),
     (lambda of: of.playing, "GET goldfish.play, GET goldfish.play_replay"),
+    (lambda of: of.seated_play, "GET by_link.new, POST by_link.new"),
     (
         lambda of: of.limited,
         """GET limited.index, GET limited.open_sealed, GET limited.begin_draft,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Final
 
 from flask import Response, abort, flash, redirect, render_template, request
@@ -127,17 +128,27 @@ def _begin_page(deck: ChosenDeck, form: BeginForm) -> str:
 
 
 def _opponents(deck: ChosenDeck) -> Sequence[SelectChoice]:
+    named = request.args.get("against", "")
+    mirror = {deck.lasting: f"{deck.name}, the same deck"}
+    return deck_choices(named, {"Mirror": mirror})
+
+
+def deck_choices(
+    named: str, more: Mapping[str, Mapping[str, str]] = MappingProxyType({})
+) -> Sequence[SelectChoice]:
+    """Return precons and the visitor's decks, and one that an address names, by their places.
+
+    `more` are further groups of decks.
+    """
     own = {it.open_place: it.summary.name for it in own_decks()}
     sold = {f"{PRECON}/{it.id}": it.name for it in current_catalogue().precons.values()}
-    mirror = {deck.lasting: f"{deck.name}, the same deck"}
-    named = request.args.get("against", "")
+    groups = {"Precons": sold, "Your decks": own, **more}
     given = {}
-    if named and named not in (*own, *sold, *mirror):
+    if named and not any(named in group for group in groups.values()):
         given = {named: _deck(named).name}
-    groups = {"This deck": given, "Precons": sold, "Your decks": own, "Mirror": mirror}
     return [
         SelectChoice(place, name, optgroup=group)
-        for group, decks in groups.items()
+        for group, decks in {"This deck": given, **groups}.items()
         for place, name in decks.items()
     ]
 

@@ -43,6 +43,7 @@ _SECTIONS: Final[Mapping[str, Callable[[Game], object]]] = MappingProxyType(
         "cards": lambda of: of.language and of.faces,
         "decks": lambda of: of.editing,
         "goldfish": lambda of: of.odds or of.simulator or of.table,
+        "play": lambda of: of.seated_play,
         "limited": lambda of: of.limited and of.editing,
         "formats": lambda of: of.construction,
         "findings": lambda of: of.legality,

@@ -1,0 +1,1 @@
+"""Games of people against each other: made, joined and played by link."""

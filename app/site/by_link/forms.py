@@ -1,0 +1,39 @@
+"""The form with which somebody sits down at a game by link."""
+
+from __future__ import annotations
+
+from flask_wtf import FlaskForm
+from wtforms import SelectField, StringField
+from wtforms.validators import DataRequired, Length, ValidationError
+
+from app.site.goldfish.play.play_views import deck_choices
+from app.tables.played_games import MOST_NAME
+
+
+class SeatForm(FlaskForm):
+    """A player's name, and a deck by its source and key."""
+
+    name = StringField(
+        "Your name",
+        [
+            DataRequired("Enter the name by which the other player sees you."),
+            Length(max=MOST_NAME, message=f"A name can have at most {MOST_NAME} characters."),
+        ],
+        filters=[lambda written: " ".join((written or "").split())],
+        render_kw={"maxlength": MOST_NAME, "autocomplete": "nickname"},
+    )
+    deck = SelectField("Your deck")
+
+    def __init__(self, usual: str, taken: str = "") -> None:
+        super().__init__()
+        self.taken = taken
+        self.deck.choices = deck_choices(usual)
+        if not self.deck.raw_data and usual:
+            self.deck.data = usual
+
+    def validate_name(self, field: StringField) -> None:
+        """Refuse a name that cannot be seen, or that the other player has."""
+        if not (field.data or "").isprintable():
+            raise ValidationError("Use letters, digits and usual signs only.")
+        if (field.data or "").casefold() in (self.taken.casefold(), "you"):
+            raise ValidationError(f"“{field.data}” is taken at this table. Enter another name.")

@@ -1,0 +1,261 @@
+"""Games of two people by link: made, joined, played, left, and what nobody may see."""
+
+from __future__ import annotations
+
+import html
+import re
+from collections.abc import Mapping, Sequence
+from datetime import timedelta
+from random import Random
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+from sqlmodel import select
+
+from app.games.capabilities.playing import Told
+from app.games.spoils.engine import Person, witnessed
+from app.games.spoils.facts import Catalogue
+from app.games.spoils.presentation.seated import SpoilsSeatedGame
+from app.site.by_link import views
+from app.site.purge import purge
+from app.tables import Database, PlayedGame, utc_now
+
+NEW = "/spoils/play"
+DECKS = ("precon/seed-1-rogue", "precon/seed-1-warlord")
+
+
+class Table:
+    """A game with the browsers and the addresses of both seats."""
+
+    def __init__(self, app: Flask) -> None:
+        self.clients = (app.test_client(), app.test_client())
+        made = self.clients[0].post(NEW, data={"name": "Ada", "deck": DECKS[0]})
+        assert made.status_code == 303
+        waiting = self.clients[0].get(made.location).text
+        found = re.search(r'value="http://[^/]+(/spoils/play/join/[^"]+)"', waiting)
+        assert found
+        self.invitation = found[1]
+        self.seats = [made.location]
+
+    def joined(self) -> Table:
+        """The game after the second player has joined."""
+        taken = self.clients[1].post(self.invitation, data={"name": "Ben", "deck": DECKS[1]})
+        assert taken.status_code == 303, taken.text
+        self.seats.append(taken.location)
+        return self
+
+    def page(self, seat: int) -> str:
+        return self.clients[seat].get(self.seats[seat]).text
+
+    def send(self, seat: int, do: str, number: str | None = None) -> str:
+        """The page after an answer."""
+        if number is None:
+            number = number_of(self.page(seat))
+        data = {"n": number, "do": do}
+        client = self.clients[seat]
+        return client.post(f"{self.seats[seat]}/answer", data=data, follow_redirects=True).text
+
+
+def moves_of(page: str) -> list[str]:
+    return [html.unescape(it) for it in re.findall(r'name="do" value="([^"]+)"', page)]
+
+
+def number_of(page: str) -> str:
+    found = re.search(r'name="n" value="(\d+)"', page)
+    assert found
+    return found[1]
+
+
+@pytest.fixture
+def table(app: Flask, monkeypatch: pytest.MonkeyPatch) -> Table:
+    """A game that somebody has made, with a shuffle that is always the same."""
+    monkeypatch.setattr(views.secrets, "randbelow", lambda _most: 7)
+    return Table(app)
+
+
+def test_an_invitation_is_joined_once_and_both_play_from_their_own_seat(table: Table) -> None:
+    assert "Waiting for the other player" in table.page(0)
+    invited = table.clients[1].get(table.invitation).text
+    assert "Ada invites you" in invited
+    assert "Seed 1: Rogue</b>" not in invited
+    table.joined()
+    assert table.clients[1].get(table.invitation).status_code == 404
+    assert "You v. Ben" in table.page(0)
+    assert "You v. Ada" in table.page(1)
+    assert bool(moves_of(table.page(0))) != bool(moves_of(table.page(1)))
+
+
+def test_a_seat_has_a_key_that_the_invitation_does_not_tell(table: Table) -> None:
+    table.joined()
+    key = table.invitation.rpartition("/")[2]
+    assert table.clients[1].get(f"{NEW}/seat/{key}").status_code == 404
+    assert table.clients[1].get(f"{NEW}/seat/{'A' * 32}").status_code == 404
+    assert len({*table.seats, table.invitation}) == 3
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("", "Enter the name"),
+        ("x" * 41, "at most 40"),
+        ("ADA", "is taken"),
+        ("You", "is taken"),
+        ("\ue000", "usual signs"),
+    ],
+)
+def test_a_name_that_cannot_be_told_apart_is_refused(table: Table, name: str, words: str) -> None:
+    answer = table.clients[1].post(table.invitation, data={"name": name, "deck": DECKS[1]})
+    assert answer.status_code == 400
+    assert words in answer.text
+
+
+def test_a_deck_that_is_not_offered_is_refused(table: Table) -> None:
+    answer = table.clients[1].post(table.invitation, data={"name": "Ben", "deck": "own/1"})
+    assert answer.status_code == 400
+
+
+def test_a_deck_that_the_referee_cannot_play_says_why(client: FlaskClient) -> None:
+    deck = "1 The Tournament Faction\n1 Hall of Great Justice\n60 Rage"
+    place = client.post("/spoils/goldfish", data={"deck": deck}).location
+    way, key = re.findall(r"goldfish/([^/]+)/([^/]+)/", place)[0]
+    answer = client.post(f"{NEW}?deck={way}/{key}", data={"name": "Ada", "deck": f"{way}/{key}"})
+    assert answer.status_code == 400
+    assert "faction" in answer.text
+
+
+def test_an_answer_counts_once_and_only_of_who_is_asked(table: Table) -> None:
+    table.joined()
+    asked = 0 if moves_of(table.page(0)) else 1
+    before = table.page(asked)
+    move, number = moves_of(before)[0], number_of(before)
+    assert "Nothing was done" in table.send(1 - asked, move)
+    assert "Nothing was done" in table.send(asked, "dance")
+    assert "Nothing was done" in table.send(asked, "deploy 9999" * 50)
+    assert moves_of(table.page(asked)) == moves_of(before)
+    table.send(asked, move)
+    assert "The position had changed" in table.send(asked, move, number)
+
+
+def test_a_page_learns_that_something_has_happened(table: Table) -> None:
+    table.joined()
+    asked = 0 if moves_of(table.page(0)) else 1
+    page = table.page(1 - asked)
+    version = re.search(r'data-version="([^"]+)"', page)
+    assert version
+    since, tag = f"{table.seats[1 - asked]}/since", {"If-None-Match": f'"{version[1]}"'}
+    assert table.clients[1 - asked].get(since, headers=tag).status_code == 304
+    table.send(asked, moves_of(table.page(asked))[0])
+    assert table.clients[1 - asked].get(since, headers=tag).status_code == 200
+
+
+def test_giving_up_ends_the_game_and_shows_both_hands(table: Table) -> None:
+    table.joined()
+    assert "play-shown" not in table.page(0)
+    table.clients[1].post(f"{table.seats[1]}/leave")
+    for seat in (0, 1):
+        page = table.page(seat)
+        assert "Ben gave up." in page
+        assert "play-shown" in page
+        assert not moves_of(page)
+    assert "The position had changed" in table.send(0, "done", "0")
+
+
+def test_an_invitation_can_be_withdrawn(table: Table) -> None:
+    table.clients[0].post(f"{table.seats[0]}/leave")
+    assert table.clients[0].get(table.seats[0]).status_code == 404
+    assert table.clients[1].get(table.invitation).status_code == 404
+
+
+def test_a_game_goes_on_when_nothing_of_it_was_kept(app: Flask, table: Table) -> None:
+    table.joined()
+    play(table, Random(5), 12)
+    before = [moves_of(table.page(seat)) for seat in (0, 1)]
+    app.extensions.pop("recent games by link")
+    assert [moves_of(table.page(seat)) for seat in (0, 1)] == before
+
+
+def database_of(app: Flask) -> Database:
+    database = app.extensions["database"]
+    assert isinstance(database, Database)
+    return database
+
+
+def test_a_game_whose_cards_are_others_now_is_not_played_on(app: Flask, table: Table) -> None:
+    table.joined()
+    with database_of(app).writing() as session:
+        game = session.exec(select(PlayedGame)).one()
+        game.kinds = "another digest"
+        session.add(game)
+    answer = table.clients[0].get(table.seats[0])
+    assert answer.status_code == 409
+    assert "have been mended" in answer.text
+
+
+def test_games_are_deleted_60_days_after_the_last_move(app: Flask, table: Table) -> None:
+    table.joined()
+    today = utc_now().date()
+    for days, status in ((59, 200), (61, 404)):
+        purge(database_of(app), today + timedelta(days=days))
+        assert table.clients[0].get(table.seats[0]).status_code == status
+
+
+def play(table: Table, chance: Random, most: int) -> int:
+    """Give random answers until the game is over or there were as many; return their number."""
+    for number in range(most):
+        offered = [moves_of(table.page(seat)) for seat in (0, 1)]
+        if not any(offered):
+            return number
+        assert not all(offered), "both are asked"
+        asked = 0 if offered[0] else 1
+        wanted = [it for it in offered[asked] if it.startswith(("deploy", "resource", "attack"))]
+        move = chance.choice(wanted if wanted and chance.random() < 0.6 else offered[asked])
+        assert "Nothing was done" not in table.send(asked, move)
+    return most
+
+
+class Watch:
+    """Names of the cards of each deck that the other player has not seen."""
+
+    def __init__(self, catalogue: Catalogue) -> None:
+        names = []
+        for place in DECKS:
+            precon = catalogue.precons[place.partition("/")[2]]
+            names.append({catalogue.by_printing[it.printing].card.name for it in precon.lines})
+        self.hidden = [names[1] - names[0], names[0] - names[1]]
+
+    def note(self, game: SpoilsSeatedGame) -> None:
+        """Take out what each seat has seen of the last answer."""
+        for seat in (0, 1):
+            seen = {*witnessed(game.state, Person(seat)).cards, *game.state.faction}
+            self.hidden[seat] -= {game.state.name(card) for card in seen}
+
+    def look(self, table: Table) -> None:
+        """Every page and every answer about news names nothing that its seat has not seen."""
+        for seat in (0, 1):
+            text = html.unescape(table.page(seat))
+            text += table.clients[seat].get(f"{table.seats[seat]}/since").text
+            shown = [name for name in self.hidden[seat] if name in text]
+            assert not shown, f"seat {seat} reads {shown}"
+
+
+@pytest.mark.parametrize("most", [12, pytest.param(1_500, marks=pytest.mark.slow)])
+def test_no_page_of_a_seat_names_what_it_has_not_seen(
+    monkeypatch: pytest.MonkeyPatch, catalogue: Catalogue, table: Table, most: int
+) -> None:
+    watch = Watch(catalogue)
+    told = SpoilsSeatedGame.told
+
+    def noted(game: SpoilsSeatedGame) -> Mapping[int, Sequence[Told]]:
+        watch.note(game)
+        return told(game)
+
+    monkeypatch.setattr(SpoilsSeatedGame, "told", noted)
+    table.joined()
+    chance = Random(11)
+    for _ in range(most):
+        if not play(table, chance, 1) or "The game is over" in table.page(0):
+            break  # both hands are open then
+        watch.look(table)
+    assert any(watch.hidden)
+    assert most < 1_000 or "The game is over" in table.page(0)
