@@ -11,8 +11,9 @@ from app.games.tabletop.scripts.bases import Amount, Condition
 
 __all__ = [
     "AnyPlayer", "AnyShareDesignator", "AtLeastAsClose", "Closer", "Count", "CountPlayers",
-    "Counters", "Exists", "HasHadTurn", "HasPlayedInAttack", "InMainShot", "IsActive",
-    "LettersInTitle", "NoTwoAlike", "Number", "Power", "Provisions", "Resources", "Total",
+    "Counters", "DrewEvenNumber", "Exists", "HasFactionResources", "HasHadTurn",
+    "HasPlayedInAttack", "InMainShot", "IsActive", "LettersInTitle", "NoTwoAlike", "Number",
+    "Power", "Provisions", "Resources", "Total",
 ]  # fmt: skip
 
 
@@ -132,6 +133,18 @@ class InMainShot(Condition):
     """It is the Main Shot of one of the players. Rules: 22.3."""
 
     who: Who = Player.EACH
+
+
+@dataclass(frozen=True, slots=True)
+class HasFactionResources(Condition):
+    """You have at least so many resources of one faction. Rules: 18.1."""
+
+    least: int
+
+
+@dataclass(frozen=True, slots=True)
+class DrewEvenNumber(Condition):
+    """The active player drew cards in the draw step of this turn, and an even number of them."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,18 +6,19 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from app.games.shadowfist.terms import CardType, Keyword, Resource, Restriction
-from app.games.shadowfist.vocabulary.places import Being, Pile, Player, Role, Score
+from app.games.shadowfist.vocabulary.places import Being, Pile, Player, Role, Score, Threat
 from app.games.tabletop.scripts.bases import AnyAmount, Property
 
 __all__ = [
     "ATTACK_TARGET", "CARD", "CHARACTER", "CHOSEN", "EDGE", "EDGE_OR_STATE", "EVENT",
     "EVENT_OR_STATE", "FENG_SHUI_SITE", "ITSELF", "PRICE", "SITE", "SITE_OR_CHARACTER",
-    "SOURCE", "STATE", "SUBJECT", "TARGET", "THAT", "THIS", "UNIQUE", "AtMost", "AtPlaceOf",
-    "Bearing", "Cards", "ControlledBy", "ControllerOf", "DamagedBy", "Designated", "Either",
-    "Every", "Exactly", "Fallen", "Fixed", "Foundation", "GeneratesPower", "HasKeyword", "In",
-    "InCombatWith", "InterceptedBy", "Is", "OfResource", "OfType", "OtherThan", "OwnedBy",
-    "Requires", "Restricted", "ShareDesignator", "SharesDesignator", "SharesTitle", "StandsAs",
-    "Targeting", "Titled", "Who", "Without",
+    "SOURCE", "STATE", "SUBJECT", "TARGET", "THAT", "THIS", "UNIQUE", "AtHome", "AtMost",
+    "AtPlaceOf", "Bearing", "Cards", "ControlledBy", "ControllerOf", "DamagedBy", "Designated",
+    "Either", "Every", "Exactly", "Fallen", "Fixed", "Foundation", "GeneratesPower",
+    "HasKeyword", "In", "InCombatWith", "InterceptedBy", "Is", "OfResource", "OfType", "On",
+    "OtherThan", "OwnedBy", "Requires", "Restricted", "ShareDesignator", "SharesDesignator",
+    "SharesTitle", "StandsAs", "Targeting", "Threatens", "Titled", "WeakerThanHand", "Who",
+    "Without",
 ]  # fmt: skip
 
 
@@ -280,6 +281,30 @@ class InCombatWith(Property):
     """Being in combat with one of the given cards. Rules: 30.2."""
 
     cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class On(Property):
+    """Being a State on one of the given cards. Rules: 7.4."""
+
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class Threatens(Property):
+    """Having generated an effect that has not resolved and would do one of these things to you."""
+
+    threats: tuple[Threat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class WeakerThanHand(Property):
+    """Having less Fighting than its controller has cards in hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class AtHome(Property):
+    """Being controlled by its owner. Rules: 35.0."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from app.games.shadowfist.vocabulary.places import Fate, Player
 
 __all__ = [
     "AreSmoked", "AttackDeclared", "AttackEnds", "BodyReducedToZero", "CombatBegins",
-    "Discards", "EntersCombat", "EntersPlay", "Event", "Healed", "InflictsDamage",
+    "Discards", "EntersCombat", "EntersPlay", "Event", "GainsPower", "Healed", "InflictsDamage",
     "Intercepted", "IsDamaged", "IsPlayed", "IsRevealed", "IsSmoked", "IsTargeted", "IsTurned",
     "IsUnturned", "LeavesPlay", "MainShotBegins", "MeetsFate", "Pays", "Resolves",
     "TakesPartInAttack", "TurnBegins", "TurnEnds", "TurnsToAttack", "TurnsToHeal",
@@ -60,6 +60,7 @@ class IsSmoked(Event):
     by_card: Cards | None = None
     in_combat: bool = False
     by_other_damage: bool = False
+    by_damage: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,6 +176,14 @@ class Discards(Event):
     """A player discards a card. Rules: 39."""
 
     who: Who
+
+
+@dataclass(frozen=True, slots=True)
+class GainsPower(Event):
+    """A player generates or gains Power by an effect of such a card. Rules: 17.2."""
+
+    who: Who
+    by: Cards
 
 
 @dataclass(frozen=True, slots=True)

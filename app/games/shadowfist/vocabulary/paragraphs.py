@@ -28,6 +28,7 @@ class Effect(Paragraph):
     With `responds_to` it is generated only in response to such a card being played, and in closed
     scenes, too (23.2, 26.2); with `to_effects` in response to other effects of such a card as well.
     With `turn_start` an Event is played only as its player's turn begins (22.2.1).
+    With `in_` it is used while the card is in a pile of its owner.
     With `by_subject` the controller of a State's subject uses it.
     Rules: 24.1.
     """
@@ -42,6 +43,7 @@ class Effect(Paragraph):
     per_turn: int = 0
     turn_start: bool = False
     by_subject: bool = False
+    in_: Pile | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,11 +20,12 @@ __all__ = [
     "FACE_DOWN", "FIGHTING", "GUTS", "HAND", "HAS_ATTACKED", "HIGH_TECH", "INDEPENDENT",
     "INTERCEPT", "INTERCEPTING", "IN_BACK", "IN_FRONT", "IN_HAND", "JAMMERS", "LEAVES_PLAY",
     "LEFT", "LETHAL", "LOTUS", "LOYALTY", "MAGIC", "MAINTAINED", "MASTERS", "MOBILITY",
-    "MONARCHS", "OPPONENTS", "PURISTS", "REGENERATE", "SEIZURE", "SENTINEL", "SMOKED",
-    "STEALTH", "STUN", "SUPERLEAP", "SYNDICATE", "TACTICS", "TARGET_OF_ATTACK", "THEY",
-    "TOUGHNESS", "TURNED", "TURN_TO_MOVE", "UNDAMAGED", "UNSTOPPABLE", "UNTURN", "UNTURNED",
-    "VICTORIOUS", "WHILE_HERE", "YOU", "Act", "Being", "CardType", "Fate", "Keyword", "Pile",
-    "Player", "Resource", "Restriction", "Role", "Score", "Until",
+    "MONARCHS", "OF_TOASTING", "OPPONENTS", "OWNER", "POOREST", "PURISTS", "REGENERATE",
+    "RICHEST", "SEIZURE", "SENTINEL", "SMOKED", "STEALTH", "STUN", "SUPERLEAP", "SYNDICATE",
+    "TACTICS", "TARGET_OF_ATTACK", "THEY", "TOUGHNESS", "TO_HAND_CARDS", "TO_POWER", "TURNED",
+    "TURN_TO_MOVE", "UNDAMAGED", "UNSTOPPABLE", "UNTURN", "UNTURNED", "VICTIM", "VICTORIOUS",
+    "WHILE_HERE", "YOU", "Act", "Being", "CardType", "Fate", "Keyword", "Pile", "Player",
+    "Resource", "Restriction", "Role", "Score", "Threat", "Until",
 ]  # fmt: skip
 
 
@@ -37,6 +38,10 @@ class Player(Enum):
     THEY = "that player"
     LEFT = "the player to your left"
     DECLARER = "the player who declared the attack"
+    OWNER = "the owner of this card"
+    RICHEST = "the players with the most Power"
+    POOREST = "the players with the least Power"
+    VICTIM = "the player chosen first"
 
 
 class Role(Enum):
@@ -94,6 +99,14 @@ class Fate(Enum):
     BURNING_FOR_POWER = "burned for Power"
 
 
+class Threat(Enum):
+    """Effects of opponents that a text answers, by what they would do."""
+
+    TO_HAND_CARDS = "looks at your hand or makes you discard"
+    TO_POWER = "steals Power from you"
+    OF_TOASTING = "toasts cards"
+
+
 class Pile(Enum):
     """Places of cards that are not in play."""
 
@@ -131,13 +144,14 @@ class Act(Enum):
     UNTURN = "unturn in the Establishing Shot"
 
 
-YOU, EACH, OPPONENTS, THEY, LEFT, DECLARER = Player
+YOU, EACH, OPPONENTS, THEY, LEFT, DECLARER, OWNER, RICHEST, POOREST, VICTIM = Player
 FIGHTING, BODY, COST, DAMAGE = Score
 (
     DAMAGED, UNDAMAGED, TURNED, UNTURNED, ATTACKING, ATTACKING_ALONE, INTERCEPTING, FACE_DOWN,
     IN_FRONT, IN_BACK, TARGET_OF_ATTACK, ARRIVED, HAS_ATTACKED, EXPOSED, VICTORIOUS,
 ) = Being  # fmt: skip
 SEIZURE, BURNING_FOR_VICTORY, BURNING_FOR_POWER = Fate
+TO_HAND_CARDS, TO_POWER, OF_TOASTING = Threat
 IN_HAND, SMOKED, BURNED = Pile
 END_OF_TURN, END_OF_ATTACK, END_OF_SCENE, LEAVES_PLAY, MAINTAINED, WHILE_HERE = Until
 (

@@ -14,10 +14,11 @@ __all__ = [
     "Cancel", "CeaseAttacking", "CeaseIntercepting", "ChangeTarget", "Choose", "ChooseOne",
     "ChoosePlayer", "ChooseSource", "ChooseSteps", "CopyOf", "DiscardAs", "DiscardHands",
     "DiscardUpTo", "Draw", "DrawUpTo", "FlipCoin", "GainPower", "GeneratePower", "Give",
-    "GivePower", "Heal", "Inflict", "Later", "Let", "LookAndDiscard", "Maintain", "OnlyIf",
-    "PayPower", "Play", "PutCounters", "Redirect", "Reload", "RemoveCounters", "ReturnToPlay",
-    "Reveal", "Sacrifice", "SearchDeck", "Smoke", "StealPower", "SwapRows", "TakeControl",
-    "Target", "ToHand", "Toast", "ToastAs", "Turn", "Unturn",
+    "GivePower", "Heal", "Inflict", "Later", "Let", "LookAndDiscard", "LookAtTop", "Maintain",
+    "MovePower", "OnlyIf", "PayPower", "Play", "PutCounters", "Redirect", "Reload",
+    "RemoveCounters", "ReturnToPlay", "Reveal", "Sacrifice", "SearchDeck", "Smoke",
+    "StealPower", "SwapRows", "TakeControl", "Target", "ToHand", "Toast", "ToastAs", "Turn",
+    "TurnFaceDown", "Unturn",
 ]  # fmt: skip
 
 # Choices. Rules: 24.1.3.
@@ -56,9 +57,10 @@ class ChooseSteps(Step):
 
 @dataclass(frozen=True, slots=True)
 class ChoosePlayer(Step):
-    """Choose one of the players, who is THEY from then on."""
+    """Choose one of the players, who is THEY from then on, or VICTIM."""
 
     who: Who = Player.OPPONENTS
+    is_victim: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -324,6 +326,27 @@ class SearchDeck(Step):
 
     cards: Cards
     to_top: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class MovePower(Step):
+    """Take Power from one player's pool and put it into another's. Rules: 17.2."""
+
+    amount: AnyAmount
+    of: Who = Player.VICTIM
+    to: Who = Player.THEY
+
+
+@dataclass(frozen=True, slots=True)
+class LookAtTop(Step):
+    """Look at the top card of your deck; you may put it on the bottom."""
+
+
+@dataclass(frozen=True, slots=True)
+class TurnFaceDown(Step):
+    """Turn Sites face-down: those that match as the step is carried out. Rules: 24.4."""
+
+    cards: Cards
 
 
 @dataclass(frozen=True, slots=True)

@@ -221,3 +221,15 @@ def test_28_6_6_an_interceptor_ceases_when_its_attacker_is_smoked_outside_combat
     assert events.CeasedIntercepting(guard) in game.told
     assert not game.has_told(events.CombatBegan)
     assert Choose(guard) not in game.options
+
+
+def test_30_3_3_a_site_beaten_by_ambush_waits_for_its_fate() -> None:
+    game = table()
+    hero = game.play(0, character("Hero", 9, Keyword.AMBUSH))
+    target = game.play(1, site(body=5))
+    game.play(1, site())
+    game.hand(0, event("Idle"))
+    game.to_act()
+    game.attacks(target, hero)
+    assert game.asked == (0, Question.FATE)
+    assert game.state.area[target] is Area.IN_PLAY

@@ -167,11 +167,25 @@ def _abilities(state: State, player: int, *, is_open: bool) -> Iterator[Use]:
         texts = state.kinds[card].text.effects
         if texts and (is_active(state, card) or _may_be_revealed(state, card)):
             for place, text in enumerate(texts):
-                if not text.by_subject and can_use(state, player, card, text, is_open=is_open):
+                is_own = text.in_ is None and not text.by_subject
+                if is_own and can_use(state, player, card, text, is_open=is_open):
                     yield Use(card, place)
+    for pile, held in ((v.IN_HAND, state.hand[player]), (v.SMOKED, state.smoked[player])):
+        yield from _in_pile(state, player, pile, held, is_open=is_open)
     for subject, cards in state.states_on.items():
         if state.controller[subject] == player:
             yield from _of_subject(state, player, cards, is_open=is_open)
+
+
+def _in_pile(
+    state: State, player: int, pile: v.Pile, cards: list[int], *, is_open: bool
+) -> Iterator[Use]:
+    """Texts of cards that are used while they are in a pile."""
+    for card in cards:
+        if state.kinds[card].text.waits_elsewhere:
+            for place, text in enumerate(state.kinds[card].text.effects):
+                if text.in_ is pile and can_use(state, player, card, text, is_open=is_open):
+                    yield Use(card, place)
 
 
 def _of_subject(

@@ -44,7 +44,7 @@ class Search:
             return self.is_viable(scope, at + 1)
         if isinstance(step, v.ChoosePlayer):
             found = players.players_of(self.state, scope, step.who)
-            return any(self.is_viable(with_player(scope, it), at + 1) for it in found)
+            return any(self.is_viable(with_player(scope, it, step), at + 1) for it in found)
         if not is_choice(step):
             after = passive(self.state, scope, step)
             return after is not None and self.is_viable(after, at + 1)
@@ -188,9 +188,11 @@ def bind(state: State, scope: Scope, step: CardChoice, cards: tuple[int, ...]) -
     return replace(scope, bound=bound)
 
 
-def with_player(scope: Scope, player: int) -> Scope:
-    """The scope in which a player is THEY."""
-    return replace(scope, bound=replace(scope.bound, they=player))
+def with_player(scope: Scope, player: int, step: v.ChoosePlayer) -> Scope:
+    """The scope in which a player is THEY, or VICTIM."""
+    bound = scope.bound
+    bound = replace(bound, victim=player) if step.is_victim else replace(bound, they=player)
+    return replace(scope, bound=bound)
 
 
 def passive(state: State, scope: Scope, step: v.Step) -> Scope | None:

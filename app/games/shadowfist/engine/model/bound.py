@@ -16,8 +16,9 @@ class Bound:
     `targets` and `chosen` are in the order in which they were chosen, `price` is what was
     sacrificed, `source` the source of damage chosen. `option` is the place of the option chosen, -1
     for none. `that` is the card of the event, `they` the player of the event or the one chosen, -1
-    for nobody. `place` is where the card of the event was, `subject` what
-    a State was on, `held` the card that is kept turned. `paid` is the Power that the text costs.
+    for nobody. `victim` is a player chosen first, `place` is where the card of the event was,
+    `subject` what a State was on, `held` the card that is kept turned. `paid` is the Power that the
+    text costs.
     """
 
     targets: tuple[Marked, ...] = ()
@@ -26,6 +27,7 @@ class Bound:
     source: Marked | None = None
     that: Marked | None = None
     they: int = -1
+    victim: int = -1
     place: int = -1
     subject: Marked | None = None
     held: Marked | None = None

@@ -36,5 +36,5 @@ def text_of(paragraphs: tuple[v.Paragraph, ...]) -> CardText:
         tuple(it for it in paragraphs if isinstance(it, v.Effect)),
         tuple(it for it in paragraphs if isinstance(it, v.When)),
         subjects[0] if subjects else None,
-        any(isinstance(it, v.When) and it.in_ is not None for it in paragraphs),
+        any(isinstance(it, v.When | v.Effect) and it.in_ is not None for it in paragraphs),
     )

@@ -81,21 +81,21 @@ class State(Cloneable):
     Site of each location, -1 where there is none. Location number p is the unspecified location
     of player p (9.1.2.2).
 
-    `counters` are those that texts put on cards. `cost_paid` holds the cost of cards played for X
-    or at Crisis cost, `said_fighting` what players said that the Fighting X or * of cards in play
-    is, `said_toughness` the same of Toughness X. `toast` are cards that gained Toast It, `lasting`
-    the changes that effects have made for a time. `free_moves` counts how often Mobility was used
-    this turn. `final_site` is the player who took, or was allowed to play, what may be the final
-    Site, with the reason. `newly_shown` are Unique cards that may cause an auction, `emptied`
-    locations without Sites. `controls` are effects that took control, the last one last,
-    `signposts` redirect damage, `waiting` are texts that wait for an event. `as_printed` has the
-    printed kind of cards that copy another. `urgent` texts are carried out immediately (23.6).
-    `had_turn` are players who have completed a turn; `arrived`, `attacked` and `exposed` are cards
-    that entered play, attacked and were revealed this turn, `victors` smoked a
-    Character in combat, `fallen` were smoked, `homeless` are
-    those that wait to be placed, `uses` counts texts that may be used so often a turn. `derived` is
-    worked out from the rest. Functions in `write` change what is on the table; procedures keep
-    track of their own progress.
+    `counters` are those that texts put on cards, `drawn` the
+    cards drawn in this draw step. `cost_paid` holds the cost of cards played for X or at Crisis
+    cost, `said_fighting` what players said that the Fighting X or * of cards in play is,
+    `said_toughness` the same of Toughness X. `toast` are cards that gained Toast It, `lasting` the
+    changes that effects have made for a time. `free_moves` counts how often Mobility was used this
+    turn. `final_site` is the player who took, or was allowed to play, what may be the final Site,
+    with the reason. `newly_shown` are Unique cards that may cause an auction, `emptied` locations
+    without Sites. `controls` are effects that took control, the last one last, `signposts` redirect
+    damage, `waiting` are texts that wait for an event. `as_printed` has the printed kind of cards
+    that copy another. `urgent` texts are carried out immediately (23.6). `had_turn` are players who
+    have completed a turn; `arrived`, `attacked` and `exposed` are cards that entered play, attacked
+    and were revealed this turn, `victors` smoked a Character in combat, `fallen` were smoked,
+    `homeless` are those that wait to be placed, `uses` counts texts that may be used so often a
+    turn. `derived` is worked out from the rest. Functions in `write` change what is on the table;
+    procedures keep track of their own progress.
     """
 
     game: Game
@@ -128,6 +128,7 @@ class State(Cloneable):
     rows: dict[int, tuple[int, int]] = field(default_factory=dict, metadata=COPIED)
     land: dict[int, int] = field(default_factory=dict, metadata=COPIED)
     states_on: dict[int, tuple[int, ...]] = field(default_factory=dict, metadata=COPIED)
+    drawn: int = 0
     counters: dict[int, int] = field(default_factory=dict, metadata=COPIED)
     cost_paid: dict[int, int] = field(default_factory=dict, metadata=COPIED)
     said_fighting: dict[int, int] = field(default_factory=dict, metadata=COPIED)

@@ -72,11 +72,13 @@ def _cancel(state: State, scope: Scope, effect: Effect, it: v.Cancel) -> None:
 
 def _gain(state: State, scope: Scope, effect: Effect, it: v.GainPower) -> None:
     for player in players.players_of(state, scope, it.who):
-        power.gain(state, player, _number(it.amount))
+        power.gain(state, player, _number(it.amount), by=effect.card)
 
 
 def _generate(state: State, scope: Scope, effect: Effect, it: v.GeneratePower) -> None:
-    power.generate_by_effect(state, effect.player, _number(it.amount), only_events=it.only_events)
+    power.generate_by_effect(
+        state, effect.player, _number(it.amount), only_events=it.only_events, by=effect.card
+    )
 
 
 def _steal(state: State, scope: Scope, effect: Effect, it: v.StealPower) -> None:
@@ -121,7 +123,11 @@ def _take_control(state: State, scope: Scope, effect: Effect, it: v.TakeControl)
     """35.3: the card is placed by its new controller."""
     for card in affected(state, scope, it.cards):
         before = state.controller[card]
-        source = (effect.card, effect.mark) if it.until is v.WHILE_HERE else None
+        held = _held(state, effect) if it.until is v.MAINTAINED else effect.card
+        if held < 0:
+            return
+        is_bound = it.until in (v.WHILE_HERE, v.MAINTAINED)
+        source = (held, state.mark[held]) if is_bound else None
         take_control(state, card, effect.player, until=it.until, source=source)
         if state.controller[card] != before:
             begin(state, "placement", effect.player, PlacementLocals(card))
@@ -161,6 +167,18 @@ def _give_power(state: State, scope: Scope, effect: Effect, it: v.GivePower) -> 
     for receiver in players.players_of(state, scope, it.to):
         if receiver != effect.player:
             power.give(state, effect.player, receiver, _number(it.amount))
+
+
+def _move_power(state: State, scope: Scope, effect: Effect, it: v.MovePower) -> None:
+    for giver in players.players_of(state, scope, it.of):
+        for receiver in players.players_of(state, scope, it.to):
+            if giver != receiver:
+                power.give(state, giver, receiver, _number(it.amount))
+
+
+def _turn_face_down(state: State, scope: Scope, effect: Effect, it: v.TurnFaceDown) -> None:
+    for card in affected(state, scope, it.cards):
+        marks.turn_face_down(state, card)
 
 
 def _swap(state: State, scope: Scope, effect: Effect, it: v.SwapRows) -> None:
@@ -217,6 +235,8 @@ VERBS: Final[Mapping[type[v.Step], Callable[[State, Scope, Effect, Any], None]]]
     v.DiscardHands: _discard_hands,
     v.Reveal: _reveal,
     v.GivePower: _give_power,
+    v.MovePower: _move_power,
+    v.TurnFaceDown: _turn_face_down,
     v.SwapRows: _swap,
     v.ChangeTarget: _change_target,
     v.CeaseIntercepting: _cease_intercepting,

@@ -16,7 +16,13 @@ from app.games.shadowfist.engine.read.scope import Scope
 from app.games.shadowfist.engine.write import areas, piles
 from app.games.shadowfist.engine.write.telling import tell
 
-ASKING: Final = (v.DrawUpTo, v.DiscardUpTo, v.LookAndDiscard, v.SearchDeck)
+ASKING: Final = (
+    v.DrawUpTo,
+    v.DiscardUpTo,
+    v.LookAndDiscard,
+    v.SearchDeck,
+    v.LookAtTop,
+)
 """Steps that ask."""
 
 QUESTIONS: Final[Mapping[type[v.Step], Question]] = {
@@ -24,6 +30,7 @@ QUESTIONS: Final[Mapping[type[v.Step], Question]] = {
     v.DiscardUpTo: Question.DISCARD,
     v.LookAndDiscard: Question.DISCARD,
     v.SearchDeck: Question.TARGET,
+    v.LookAtTop: Question.TARGET,
 }
 
 
@@ -37,6 +44,8 @@ def offered(state: State, scope: Scope, step: v.Step) -> list[Action]:
         case v.LookAndDiscard(who=who):
             seen = [it for one in players.players_of(state, scope, who) for it in state.hand[one]]
             return [DONE, *map(Choose, seen)]
+        case v.LookAtTop():
+            return [PASS, *map(Choose, state.deck[scope.player][-1:])]
         case v.SearchDeck(cards=cards):
             deck = state.deck[scope.player]
             found = [it for it in deck if filters.matches(state, scope, it, cards)]
@@ -50,11 +59,13 @@ def answered(state: State, player: int, step: v.Step, answer: Action | None) -> 
         case v.DrawUpTo(), Number(value):
             for _ in range(value):
                 piles.draw(state, player)
-        case v.DiscardUpTo(most=int(most)), Choose(card):
-            piles.discard(state, card)
+        case v.DiscardUpTo(most=int(most)), Choose(chosen):
+            piles.discard(state, chosen)
             return [replace(step, most=most - 1)]
-        case v.LookAndDiscard(), Choose(card):
-            piles.discard(state, card)
+        case v.LookAndDiscard(), Choose(chosen):
+            piles.discard(state, chosen)
+        case v.LookAtTop(), Choose(chosen):
+            piles.put_on_bottom(state, chosen)
         case v.SearchDeck(to_top=to_top), _:
             _take(state, player, answer.card if isinstance(answer, Choose) else None, to_top)
     return []

@@ -159,8 +159,10 @@ def discard_cards(state: State, frame: Frame) -> None:
 def draw_cards(state: State, frame: Frame) -> None:
     """22.2.5: draw up to the hand size, not at all when there already are as many."""
     player = frame.player
-    for _ in range(hand_size(state, player) - len(state.hand[player])):
+    before = len(state.hand[player])
+    for _ in range(hand_size(state, player) - before):
         piles.draw(state, player)
+    state.drawn = len(state.hand[player]) - before
     _closed_scene_for_triggers(state, frame)
 
 

@@ -51,7 +51,10 @@ def follow(state: State, frame: Frame) -> None:
         if len(answers) > 1:
             ask(state, frame, frame.player, choosing.QUESTIONS[type(step)], answers)
         else:
-            kept.steps = (*choosing.answered(state, frame.player, step, None), *kept.steps[1:])
+            kept.steps = (
+                *choosing.answered(state, frame.player, step, None),
+                *kept.steps[1:],
+            )
     elif isinstance(step, v.Play):
         found = playable_by_effect(state, scope, step)
         if found:

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from app.games.shadowfist.engine.model import events
 from app.games.shadowfist.engine.model.events import By
 from app.games.shadowfist.engine.model.lasting import Lasting
+from app.games.shadowfist.engine.model.locals import CombatLocals
 from app.games.shadowfist.engine.model.state import Frame, State
 from app.games.shadowfist.engine.read.changes import changes_on
 from app.games.shadowfist.engine.read.scores import body, fighting, is_unknown
@@ -40,6 +41,12 @@ def _by(state: State, card: int, ended: Sequence[Lasting]) -> Iterator[By]:
                 yield By(given.player, given.source if given.source >= 0 else None)
 
 
+def _open_fates(state: State) -> set[int]:
+    """Sites at zero Body whose fate is to be told after the rest of the combat. Rules: 30.3.3."""
+    fights = (frame.own for frame in state.frames if isinstance(frame.own, CombatLocals))
+    return {beaten.site for kept in fights for beaten in kept.beaten}
+
+
 def _zeroed(state: State) -> list[tuple[int, bool]]:
     """Return the cards at zero, each with True if it is damaged. Rules: 20.1, 20.2.
 
@@ -47,7 +54,7 @@ def _zeroed(state: State) -> list[tuple[int, bool]]:
     """
     kinds, damage, corrupted = state.kinds, state.damage, state.corrupted
     is_plain = not (state.lasting or state.said_fighting or state.game.has_scripts)
-    spared = () if state.attack is None else state.attack.fates
+    spared = set() if state.attack is None else set(state.attack.fates) | _open_fates(state)
     found = []
     for cards in state.in_play:
         for card in cards:

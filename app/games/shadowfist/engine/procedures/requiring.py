@@ -71,7 +71,9 @@ def _ask(state: State, frame: Frame, scope: Scope, step: v.Step) -> None:
             ask(state, frame, frame.player, Question.OPTION, numbers)
         case v.ChoosePlayer(who=who):
             found = players.players_of(state, scope, who)
-            able = [it for it in found if search.is_viable(with_player(scope, it), kept.at + 1)]
+            able = [
+                it for it in found if search.is_viable(with_player(scope, it, step), kept.at + 1)
+            ]
             ask(state, frame, frame.player, Question.PLAYER, [Number(it) for it in able])
         case _:
             assert isinstance(step, CardChoice)
@@ -96,7 +98,9 @@ def _take(state: State, frame: Frame, kept: RequireLocals) -> None:
     if isinstance(step, (v.ChooseOne, v.ChooseSteps)):
         kept.bound = replace(kept.bound, option=answer.value)
     else:
-        kept.bound = replace(kept.bound, they=answer.value)
+        assert isinstance(step, v.ChoosePlayer)
+        scope = Scope(frame.player, kept.card, kept.bound)
+        kept.bound = with_player(scope, answer.value, step).bound
     kept.at += 1
 
 

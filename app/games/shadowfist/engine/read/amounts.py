@@ -134,6 +134,12 @@ _CONDITIONS: Final[Mapping[type[v.Condition], Callable[[State, Scope, Any], bool
     ),
     v.NoTwoAlike: _no_two_alike,
     v.AnyShareDesignator: _any_share,
+    v.HasFactionResources: lambda state, scope, it: any(
+        resources.provided(state, scope.player, place) >= it.least
+        for place, resource in enumerate(RESOURCES)
+        if resource not in (v.CHI, v.HIGH_TECH, v.MAGIC)
+    ),
+    v.DrewEvenNumber: lambda state, scope, it: state.drawn > 0 and state.drawn % 2 == 0,
     v.InMainShot: lambda state, scope, it: (
         state.in_main_shot and players.is_one(state, scope, state.active, it.who)
     ),

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from app.games.shadowfist import vocabulary as v
+from app.games.shadowfist.engine.model.kinds import RESOURCES
 from app.games.shadowfist.engine.model.state import State
 from app.games.shadowfist.engine.read.structure import is_in_front
+from app.games.shadowfist.terms import Resource
 
 
 def stands_as(state: State, card: int, being: v.Being) -> bool:
@@ -41,3 +43,11 @@ def stands_as(state: State, card: int, being: v.Being) -> bool:
             return (card, state.mark[card]) in state.victors
         case v.Being.HAS_ATTACKED:
             return (card, state.mark[card]) in state.attacked
+
+
+def requires_any(state: State, card: int, resources: tuple[Resource, ...]) -> bool:
+    """Tell whether a card requires one of the resources, or any where none is listed (8.4)."""
+    needs = () if state.face_down[card] else state.kinds[card].requires
+    if not resources:
+        return bool(needs)
+    return any(RESOURCES[place] in resources for place, _ in needs)

@@ -48,6 +48,8 @@ def _smoked(state: State, scope: Scope, event: e.Smoked, word: v.IsSmoked) -> Bo
         return None
     if word.in_combat and not event.in_combat:
         return None
+    if word.by_damage and not event.by_damage:
+        return None
     if word.by_other_damage and (event.in_combat or not event.by_damage):
         return None
     if word.by_card is not None and not any(
@@ -154,6 +156,14 @@ def _entered_combat(
     return None
 
 
+def _gained(
+    state: State, scope: Scope, event: e.PowerGained | e.PowerGenerated, word: v.GainsPower
+) -> Bound | None:
+    if event.by < 0 or not filters.matches(state, scope, event.by, word.by):
+        return None
+    return _player(state, scope, event, word)
+
+
 def _paid(state: State, scope: Scope, event: e.PowerPaid, word: v.Pays) -> Bound | None:
     if event.amount < word.least:
         return None
@@ -204,6 +214,8 @@ _MATCHERS: Final[
     (e.CombatBegan, v.EntersCombat): _entered_combat,
     (e.LeftPlay, v.LeavesPlay): _card,
     (e.Discarded, v.Discards): _player,
+    (e.PowerGained, v.GainsPower): _gained,
+    (e.PowerGenerated, v.GainsPower): _gained,
     (e.Targeted, v.IsTargeted): _targeted,
     (e.AttackDeclared, v.AttackDeclared): _declared,
     (e.AttackDeclared, v.TurnsToAttack): _turned,

@@ -7,14 +7,14 @@ from typing import Any, Final
 
 from app.games.shadowfist import vocabulary as v
 from app.games.shadowfist.engine.model.events import Area
-from app.games.shadowfist.engine.model.kinds import RESOURCES
 from app.games.shadowfist.engine.model.state import State
 from app.games.shadowfist.engine.read import amounts, immunity, players, scores, sources
-from app.games.shadowfist.engine.read.beings import stands_as
+from app.games.shadowfist.engine.read.beings import requires_any, stands_as
 from app.games.shadowfist.engine.read.roles import role
 from app.games.shadowfist.engine.read.scope import Scope
 from app.games.shadowfist.engine.read.structure import location_of
 from app.games.shadowfist.engine.read.texts import designators
+from app.games.shadowfist.engine.read.threats import threatens
 
 
 def cards_of(state: State, scope: Scope, cards: v.Cards) -> list[int]:
@@ -49,7 +49,7 @@ def _candidates(state: State, scope: Scope, cards: v.Cards) -> Iterator[int]:
                 if state.mark[card] == mark
             )
             return
-        if isinstance(it, v.Targeting):
+        if isinstance(it, (v.Targeting, v.Threatens)):
             scene = state.scene
             found = () if scene is None else (effect.card for effect in scene.stack)
             yield from dict.fromkeys(found)
@@ -83,15 +83,6 @@ def _of_type(state: State, scope: Scope, card: int, it: v.OfType) -> bool:
 
 def _designated(state: State, scope: Scope, card: int, it: v.Designated) -> bool:
     return not designators(state, card).isdisjoint(it.words)
-
-
-def _requires(state: State, scope: Scope, card: int, it: v.Requires) -> bool:
-    if state.face_down[card]:
-        return False
-    needs = state.kinds[card].requires
-    return bool(needs) and (
-        not it.resources or any(RESOURCES[place] in it.resources for place, _ in needs)
-    )
 
 
 def _shares_designator(state: State, scope: Scope, card: int, it: v.SharesDesignator) -> bool:
@@ -197,10 +188,18 @@ _PROPERTIES: Final[Mapping[type[v.Property], Callable[[State, Scope, int, Any], 
     v.OfResource: lambda state, scope, card, it: (
         not state.face_down[card] and not state.kinds[card].resources.isdisjoint(it.resources)
     ),
-    v.Requires: _requires,
+    v.Requires: lambda state, scope, card, it: requires_any(state, card, it.resources),
     v.SharesDesignator: _shares_designator,
     v.InterceptedBy: _intercepted_by,
     v.Targeting: _targeting,
+    v.AtHome: lambda state, scope, card, it: state.owner[card] == state.controller[card],
+    v.Threatens: lambda state, scope, card, it: threatens(state, scope.player, card, it.threats),
+    v.On: lambda state, scope, card, it: (
+        state.subject[card] >= 0 and matches(state, scope, state.subject[card], it.cards)
+    ),
+    v.WeakerThanHand: lambda state, scope, card, it: (
+        scores.fighting(state, card) < len(state.hand[state.controller[card]])
+    ),
     v.InCombatWith: _in_combat_with,
     v.Fallen: lambda state, scope, card, it: card in state.fallen,
     v.Restricted: lambda state, scope, card, it: (

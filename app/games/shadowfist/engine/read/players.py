@@ -24,6 +24,15 @@ def players_of(state: State, scope: Scope, who: v.Who) -> list[int]:
             return [scope.bound.they] if scope.bound.they >= 0 else []
         case v.Player.EACH:
             return [scope.player, *others(state, scope.player)]
+        case v.Player.OWNER:
+            return [state.owner[scope.card]]
+        case v.Player.VICTIM:
+            return [scope.bound.victim] if scope.bound.victim >= 0 else []
+        case v.Player.RICHEST | v.Player.POOREST:
+            all_of_them = [scope.player, *others(state, scope.player)]
+            powers = [state.power[it] for it in all_of_them]
+            wanted = max(powers) if who is v.Player.RICHEST else min(powers)
+            return [it for it in all_of_them if state.power[it] == wanted]
         case v.Player.DECLARER:
             return [] if state.attack is None else [state.attack.declarer]
         case v.Player.LEFT:

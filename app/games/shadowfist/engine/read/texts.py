@@ -157,6 +157,10 @@ def _reads(word: object) -> int:
             v.In() | v.Closer() | v.AtLeastAsClose() | v.IsActive() | v.InMainShot() | v.Resources()
         ):
             return PILES
+        case v.WeakerThanHand():
+            return EVERYTHING
+        case v.HasFactionResources():
+            return PILES
         case v.Counters():
             return MARKS
         case v.Power():

@@ -35,7 +35,8 @@ def take_control(
     attackers cease (35.3.6).
     """
     before = state.controller[card]
-    if before == player or not (seizing or may_be_taken(state, card, player)):
+    is_there = state.area[card] is events.Area.IN_PLAY
+    if before == player or not is_there or not (seizing or may_be_taken(state, card, player)):
         return
     _note_control(state, card, player, until, source)
     _change_controller(state, card, player)

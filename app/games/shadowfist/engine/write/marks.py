@@ -95,6 +95,15 @@ def reveal(state: State, card: int, *, by: int = -1) -> None:
     tell(state, events.Revealed(player, card, player if by < 0 else by))
 
 
+def turn_face_down(state: State, card: int) -> None:
+    """Turn a face-up Site face-down; what it maintained and gave ends. Rules: 24.4."""
+    if not state.face_down[card]:
+        state.face_down[card] = True
+        provide(state, card, state.controller[card], -1)
+        end_maintained(state, card)
+        laid_out(state)
+
+
 def say_fighting(state: State, player: int, card: int, amount: int) -> None:
     """Note what a player says that the Fighting X or * of a card in play is. Rules: 48.0."""
     state.said_fighting[card] = amount

@@ -22,6 +22,13 @@ def draw(state: State, player: int) -> None:
         state.is_decked[player] = True
 
 
+def put_on_bottom(state: State, card: int) -> None:
+    """Put a card of a deck on its bottom. Rules: 9.2.1."""
+    deck = state.deck[state.owner[card]]
+    deck.remove(card)
+    deck.insert(0, card)
+
+
 def shuffle(state: State, player: int) -> None:
     """Shuffle a deck, as after it was searched. Rules: 1.2.1, 2.3."""
     deck = state.deck[player]

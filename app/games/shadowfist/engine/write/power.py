@@ -7,13 +7,15 @@ from app.games.shadowfist.engine.model.state import State
 from app.games.shadowfist.engine.write.telling import tell
 
 
-def generate(state: State, player: int, amount: int) -> None:
+def generate(state: State, player: int, amount: int, *, by: int = -1) -> None:
     """Power from Sites in the Establishing Shot. Rules: 17.2.1."""
     state.power[player] += amount
-    tell(state, events.PowerGenerated(player, amount))
+    tell(state, events.PowerGenerated(player, amount, by))
 
 
-def generate_by_effect(state: State, player: int, amount: int, *, only_events: bool) -> None:
+def generate_by_effect(
+    state: State, player: int, amount: int, *, only_events: bool, by: int
+) -> None:
     """Power of an Event in the Establishing Shot, unless another was first. Rules: 17.2.1."""
     if state.no_generation[player] or state.has_generated_all or state.has_generated_by_event:
         return
@@ -21,14 +23,14 @@ def generate_by_effect(state: State, player: int, amount: int, *, only_events: b
     state.has_generated_all = not only_events
     if amount > 0:
         state.has_generated = True
-        generate(state, player, amount)
+        generate(state, player, amount, by=by)
 
 
-def gain(state: State, player: int, amount: int) -> None:
+def gain(state: State, player: int, amount: int, *, by: int = -1) -> None:
     """Power from the bank by an effect. Rules: 17.2.2."""
     if amount > 0:
         state.power[player] += amount
-        tell(state, events.PowerGained(player, amount))
+        tell(state, events.PowerGained(player, amount, by))
 
 
 def steal(state: State, player: int, victim: int, amount: int) -> None:

@@ -15,6 +15,17 @@ SCRIPTS: Final = (
     ),
     script("Adrienne Hart", Continuous(THIS, (Cannot(BE_SUBJECT),))),
     script(
+        "Agent Provocateur",
+        Effect(
+            (
+                OnlyIf(NoLess(Power(), 1)),
+                Maintain(),
+                Target(CHARACTER.that(AtMost(FIGHTING, 5, printed=True))),
+            ),
+            (TakeControl(TARGET, MAINTAINED),),
+        ),
+    ),
+    script(
         "Betrayers of the Crane",
         Continuous(THIS, (Must(INTERCEPT),)),
         Continuous(THIS, (DiscardsMore(1),)),

@@ -15,6 +15,15 @@ SCRIPTS: Final = (
     ),
     script("Chinese Doctor", Effect((Turn(), Target(CHARACTER.being(DAMAGED))), (Heal(TARGET),))),
     script(
+        "Hacker",
+        Effect(
+            (Choose(EVENT.that(Threatens((TO_POWER, OF_TOASTING)))),),
+            (Play(THIS, free=True, any_time=True), Cancel(CHOSEN)),
+            responds_to=EVENT.that(Threatens((TO_POWER, OF_TOASTING))),
+            in_=IN_HAND,
+        ),
+    ),
+    script(
         "Jane Q. Public",
         When(
             IsSmoked(

@@ -181,6 +181,14 @@ SCRIPTS: Final = (
         ),
     ),
     script(
+        "Virtuous Hood",
+        When(
+            TurnsToAttack(),
+            (MovePower(1),),
+            (ChoosePlayer(RICHEST, is_victim=True), ChoosePlayer(POOREST)),
+        ),
+    ),
+    script(
         "Wei Tian",
         Effect(
             (Maintain(), Target(CHARACTER)), (Give(TARGET, (Gains(TOUGHNESS, 2),), MAINTAINED),)

@@ -26,6 +26,12 @@ SCRIPTS: Final = (
         When(InflictsDamage(CARD, SUBJECT, in_combat=True), (Smoke(THIS),)),
     ),
     script(
+        "Returning to Your Roots",
+        SubjectIs(SITE_OR_CHARACTER),
+        Continuous(SUBJECT, (Cannot(BE_SUBJECT),)),
+        When(Resolves(), (Heal(SUBJECT), Smoke(STATE.that(On(SUBJECT)).other()))),
+    ),
+    script(
         "The Jade Dragon",
         Continuous(THIS, (Generates(2),)),
         Continuous(SUBJECT, (Cannot(BE_BURNED), Gains(TOUGHNESS, 1))),

@@ -76,6 +76,16 @@ SCRIPTS: Final = (
         ),
     ),
     script(
+        "Resistance Squad",
+        Effect(
+            (Choose(CARD.that(Threatens((TO_HAND_CARDS,)))),),
+            (Play(THIS, free=True, any_time=True), Cancel(CHOSEN)),
+            responds_to=CARD.that(Threatens((TO_HAND_CARDS,))),
+            to_effects=True,
+            in_=IN_HAND,
+        ),
+    ),
+    script(
         "Robo-Bonobo",
         Continuous(
             THIS,

@@ -30,4 +30,14 @@ SCRIPTS: Final = (
             (Play(CARD.any_of("demon", "ghost", "undead"), 1, any_time=True),),
         ),
     ),
+    script(
+        "Soul Theft",
+        When(
+            IsSmoked(SUBJECT.opponents_control(), by_damage=True),
+            (
+                ReturnToPlay(THAT, under_yours=True),
+                Give(THAT, (GainsDesignators(("undead",)),), LEAVES_PLAY),
+            ),
+        ),
+    ),
 )

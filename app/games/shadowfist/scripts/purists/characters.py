@@ -15,11 +15,24 @@ SCRIPTS: Final = (
         ),
     ),
     script(
+        "Father of Chaos",
+        Continuous(THIS, (TakesAtMost(0, CHARACTER.that(WeakerThanHand()), combat_only=True),)),
+    ),
+    script("Inoue Oram", When(MainShotBegins(), (GainPower(1),), if_=DrewEvenNumber())),
+    script(
         "Isomorphic Spirit",
         Continuous(
             THIS,
             (More(FIGHTING, 2),),
             Not(NoTwoAlike(CARD.that(Without(OfType((CardType.EDGE,)))))),
+        ),
+    ),
+    script(
+        "Kallisti",
+        When(
+            IsSmoked(CHARACTER, by_card=THIS, in_combat=True),
+            (FlipCoin((Heal(THIS, 3), Inflict(3, CHOSEN))),),
+            (Choose(CHARACTER, UpTo(1)),),
         ),
     ),
     script("Mathemagician", Continuous(THIS, (Provides(PURISTS),))),

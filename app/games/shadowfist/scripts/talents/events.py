@@ -70,6 +70,22 @@ SCRIPTS: Final = (
             turn_start=True,
         ),
     ),
+    script(
+        "Renewal",
+        Effect(
+            (),
+            (
+                Heal(SITE),
+                TurnFaceDown(
+                    FENG_SHUI_SITE.being(UNDAMAGED).that(Without(StandsAs(FACE_DOWN)), AtHome())
+                ),
+            ),
+        ),
+    ),
+    script(
+        "Shaking the Mountain",
+        Effect((Choose(SITE_OR_CHARACTER),), (Turn(SITE_OR_CHARACTER.that(AtPlaceOf(CHOSEN))),)),
+    ),
     script("Shattering Fire", Effect((Target(CHARACTER),), (Inflict(Resources(MAGIC), TARGET),))),
     script(
         "Sky Burial",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from app.games.shadowfist.engine.model.events.base import Event, GameEnd
 
@@ -55,6 +55,7 @@ class PowerGenerated(Event):
     rule = "17.2.1"
     player: int
     amount: int
+    by: int = field(default=-1, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +73,7 @@ class PowerGained(Event):
     rule = "17.2.2"
     player: int
     amount: int
+    by: int = field(default=-1, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
