@@ -33,7 +33,7 @@ def plays(state: State, player: int) -> Iterator[Play]:
         kind = kinds[card]
         if not is_time_for(kind, is_own_shot, is_quiet):
             continue
-        if kind.is_event and _waits(kind, is_own_shot):
+        if kind.is_event and waits(kind, is_own_shot):
             continue
         normally, in_crisis = can_pay(state, player, kind), can_pay_crisis(state, player, kind)
         if (normally or in_crisis) and is_allowed(state, player, card):
@@ -52,7 +52,7 @@ def is_time_for(kind: Kind, is_own_shot: bool, is_quiet: bool) -> bool:
     return is_quiet or kind.is_event or (kind.is_state and is_own_shot)
 
 
-def _waits(kind: Kind, is_own_shot: bool) -> bool:
+def waits(kind: Kind, is_own_shot: bool) -> bool:
     """Tell whether the text of an Event lets it be played at another time only."""
     texts = kind.text.effects
     return bool(texts) and (texts[0].turn_start or (texts[0].main_shot_only and not is_own_shot))

@@ -12,6 +12,7 @@ from app.games.shadowfist.engine.legality.playing import (
     payable_x,
     play_cost,
     subjects,
+    waits,
 )
 from app.games.shadowfist.engine.model.kinds import Kind, Needs
 from app.games.shadowfist.engine.model.state import State
@@ -40,6 +41,9 @@ def reasons(state: State, player: int, card: int) -> Iterator[Reason]:
     if not is_time_for(kind, is_own_shot, is_own_shot and state.attack is None):
         yield Reason("25.1.1", "not now")
         return
+    if kind.is_event and waits(kind, is_own_shot):
+        yield _time(kind)
+        return
     short = play_cost(state, player, kind) - state.power[player]
     if short > 0:
         yield Reason("25.1", f"{short} Power more")
@@ -53,6 +57,12 @@ def reasons(state: State, player: int, card: int) -> Iterator[Reason]:
         yield Reason("24.1.3", "nothing to choose for it")
     if kind.is_state and next(subjects(state, kind, card), None) is None:
         yield Reason("25.5.1", "no card to play it on")
+
+
+def _time(kind: Kind) -> Reason:
+    if kind.text.effects[0].turn_start:
+        return Reason("22.2.1", "only as your turn begins")
+    return Reason("25.3", "only in your Main Shot")
 
 
 def _restriction(kind: Kind) -> Reason:
