@@ -27,6 +27,7 @@ COMMANDS: Final[dict[str, str]] = {
     "receipt": "receipt",
     "receipt-key": "receipt_key",
     "attack": "attack",
+    "ruling": "ruling",
     "packs": "packs",
     "import-cards": "import_cards",
     "user": "user",

@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from app.games.capabilities.playing import Playing, SeatedPlay
     from app.games.capabilities.recordings import Recordings
     from app.games.capabilities.rulebook import Rulebook, RuleCoverage
+    from app.games.capabilities.rulings import Rulings
     from app.games.capabilities.samples import Samples
     from app.games.capabilities.sheets import DeckSheets
     from app.games.capabilities.simulator import Simulator
@@ -136,6 +137,7 @@ class Game:
     documents: Offer[Documents] = slot("documents")
     battles: Offer[Battles] = slot("battles")
     attacks: Offer[Attacks] = slot("attack calculator")
+    rulings: Offer[Rulings] = slot("judge's bench")
     listing: Offer[CardListing] = slot("list of cards", of_cards=True)
     deck_checks: Offer[DeckChecks] = slot("deck checks", of_cards=True)
     figures: Offer[DeckFigures] = slot("deck figures", of_cards=True)

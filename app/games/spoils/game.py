@@ -55,6 +55,7 @@ GAME: Final = Game(
     event_options=EVENT_OPTIONS,
     documents=Offer("app.games.spoils.presentation.search_language:DOCUMENTS"),
     recordings=Offer("app.games.spoils.presentation.recordings:SpoilsRecordings"),
+    rulings=Offer("app.games.spoils.presentation.bench.bench:SpoilsRulings"),
     wording=Offer("app.games.spoils.wording.card_wording:SpoilsWording"),
     card_coverage=Offer("app.games.spoils.coverage.card_coverage:SpoilsCardCoverage"),
     rule_coverage=Offer("app.games.spoils.coverage.numbered_rules:SpoilsRuleCoverage"),

@@ -1,0 +1,53 @@
+"""A bench file as values: the position, the questions, the steps and what is expected of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+
+from app.games.spoils.editions import Edition
+from app.games.spoils.engine import Phase, Player, Side
+
+
+class Asks(StrEnum):
+    """The kinds of lines that a bench file asks or orders."""
+
+    LEGAL = "what is legal"
+    MAY = "may"
+    WHY_NOT = "why not"
+    STEP = "step"
+    CHECK = "check"
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line that asks or orders something, `->` and what it expects; empty if nothing.
+
+    `words` are those after the player: `deploys Scout`.
+    """
+
+    number: int
+    asks: Asks
+    words: str
+    player: Player | None = None
+    expected: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Bench:
+    """A bench file that was read.
+
+    `labels` are those of cards in play: for each the seat and its place among the cards that the
+    side lists, resources first, attached cards after the card that bears them. `listed` is the
+    line of each card by its name.
+    """
+
+    edition: Edition
+    turn: int
+    active: Player
+    phase: Phase
+    sides: tuple[Side, Side]
+    labels: Mapping[str, tuple[Player, int]]
+    listed: Mapping[str, int]
+    lines: tuple[Line, ...]

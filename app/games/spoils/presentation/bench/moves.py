@@ -1,0 +1,213 @@
+"""Steps by name, as answers: the legal one that is meant, or the one that a person would try."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from app.games.spoils.engine import (
+    Action,
+    Answer,
+    Attack,
+    CardId,
+    Choose,
+    Deploy,
+    Done,
+    EndTurn,
+    Player,
+    PlayResource,
+    State,
+    UseAbility,
+    ability_of,
+    in_words,
+    legal_actions,
+)
+from app.games.spoils.facts import Catalogue
+from app.games.tabletop.decklists.spelling_suggestions import near_names
+
+VERBS: Final = (
+    "deploys NAME, flips up NAME, uses NAME, uses NAME: ABILITY, attacks, attacks NAME, "
+    "chooses NAME, plays NAME face-down, plays NAME as a resource, answers WORDS, passes, "
+    "ends the turn"
+)
+_REF: Final = re.compile(r"(?:#([a-z][a-z0-9]*)|(.+?)(?: of ([12]))?)", re.IGNORECASE)
+
+
+class MeaninglessStepError(ValueError):
+    """A step that says nothing that could be tried; the message says what to write."""
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """The meaning of a step: an answer, whether it is legal, and the player who would give it."""
+
+    player: Player
+    answer: Action
+    is_legal: bool
+
+
+class Moves:
+    """Reads steps in one position after the other of a game."""
+
+    def __init__(self, catalogue: Catalogue, labels: Mapping[str, CardId]) -> None:
+        self.catalogue, self.labels = catalogue, labels
+
+    def read(self, state: State, player: Player, words: str) -> Move:
+        """Return what a step of a player means now. Raises MeaninglessStepError."""
+        lower = words.lower().rstrip(".")
+        if lower in ("passes", "is done", "declines", "pays no more"):
+            return self._move(state, player, [Done()], Done())
+        if lower in ("ends the turn", "ends turn"):
+            return self._move(state, player, [EndTurn()], EndTurn())
+        if lower == "attacks":
+            faction = Attack(state.faction[1 - player])
+            return self._move(state, player, [faction], faction)
+        for verb, read in (
+            ("answers ", self._answering),
+            ("plays ", self._playing),
+            ("uses ", self._using),
+        ):
+            if lower.startswith(verb):
+                return read(state, player, words[len(verb) :].strip())
+        for verb, make in _WITH_CARD.items():
+            if lower.startswith(verb):
+                cards = self._cards(state, words[len(verb) :].strip())
+                if verb == "attacks ":
+                    cards = [it for it in cards if state.controller[it] != player] or cards
+                return self._of_cards(state, player, words, cards, make)
+        raise MeaninglessStepError(f'"{words[:60]}" is no step; steps are {VERBS}.')
+
+    def _of_cards(
+        self,
+        state: State,
+        player: Player,
+        words: str,
+        cards: list[CardId],
+        make: Callable[[CardId], Action],
+    ) -> Move:
+        return self._move(
+            state, player, [make(it) for it in cards], make(_likely(state, player, cards))
+        )
+
+    def _move(self, state: State, player: Player, tried: list[Action], else_: Action) -> Move:
+        decision = state.decision
+        legal = legal_actions(state) if decision and decision.player == player else ()
+        able = [it for it in tried if it in legal]
+        sorts = {_looks(state, it): it for it in reversed(able)}
+        if len(sorts) > 1:
+            names = sorted({in_words(state, it) for it in able})
+            raise MeaninglessStepError(
+                f"this means several cards that are not alike ({', '.join(names)}); write "
+                '"of 2" after the name, or give the card a label: [as a], and write #a.'
+            )
+        if able:
+            return Move(player, able[0], is_legal=True)
+        return Move(player, else_, is_legal=False)
+
+    def _cards(self, state: State, written: str) -> list[CardId]:
+        """All cards of the game that a name or a label means."""
+        found = _REF.fullmatch(written)
+        if found is None or not written:
+            raise MeaninglessStepError(f"name the card; steps are {VERBS}.")
+        if found[1]:
+            if found[1].lower() not in self.labels:
+                raise MeaninglessStepError(
+                    f'no card has the label "{found[1]}"; add [as {found[1]}].'
+                )
+            return [self.labels[found[1].lower()]]
+        card = self.catalogue.find(found[2])
+        if card is None:
+            near = " or ".join(near_names(found[2], self.catalogue)[:3])
+            raise MeaninglessStepError(
+                f'there is no card "{found[2][:60]}".' + (f" Did you mean {near}?" if near else "")
+            )
+        numbers = [CardId(it) for it in range(len(state.kind))]
+        cards = [it for it in numbers if state.name(it) == card.name]
+        if found[3] is not None:
+            cards = [it for it in cards if state.controller[it] == int(found[3]) - 1]
+        if not cards:
+            raise MeaninglessStepError(f"{card.name} is not in this position; add it to a pile.")
+        return cards
+
+    def _playing(self, state: State, player: Player, words: str) -> Move:
+        for ending, face_down in ((" face-down", True), (" as a resource", False)):
+            if words.lower().endswith(ending):
+                cards = self._cards(state, words[: -len(ending)].strip())
+                return self._of_cards(
+                    state,
+                    player,
+                    words,
+                    cards,
+                    lambda it: PlayResource(it, face_down),  # noqa: B023
+                )
+        raise MeaninglessStepError('write "plays NAME face-down" or "plays NAME as a resource".')
+
+    def _using(self, state: State, player: Player, words: str) -> Move:
+        name, _, wanted = (it.strip() for it in words.partition(":"))
+        cards = self._cards(state, name)
+        uses = [
+            it
+            for it in legal_actions(state)
+            if isinstance(it, UseAbility)
+            and it.card in cards
+            and wanted.lower() in ("", ability_of(state, it).name.lower(), str(it.number + 1))
+        ]
+        if len({it.number for it in uses}) > 1:
+            names = " or ".join(dict.fromkeys(ability_of(state, it).name for it in uses))
+            raise MeaninglessStepError(f'say which ability: "uses {name}: ABILITY", with {names}.')
+        number = self._number(state, cards[0], wanted)
+        tried: list[Action] = list(uses)
+        return self._move(state, player, tried, UseAbility(_likely(state, player, cards), number))
+
+    def _number(self, state: State, card: CardId, wanted: str) -> int:
+        """The number of an ability by its name or number; the first where none is asked for."""
+        known = [it.name.lower() for it in state.kind_of(card).text.abilities]
+        if wanted.lower() in known:
+            return known.index(wanted.lower())
+        return int(wanted) - 1 if wanted.isdecimal() and 0 < int(wanted) < _MOST else 0
+
+    def _answering(self, state: State, player: Player, words: str) -> Move:
+        """An answer by its words, or by its number where it is one."""
+        legal = [it for it in legal_actions(state) if isinstance(it, Answer)]
+        wanted = words.lower().rstrip(".")
+        said = {in_words(state, it).lower(): it for it in legal}
+        number = int(wanted) if wanted.isdecimal() and len(wanted) < _DIGITS else None
+        if wanted in said:
+            return self._move(state, player, [said[wanted]], said[wanted])
+        if number is None and said:
+            raise MeaninglessStepError(
+                f'"{words[:60]}" is no answer now; answers are {", ".join(list(said)[:10])}.'
+            )
+        return self._move(state, player, [Answer(number or 0)], Answer(number or 0))
+
+
+_MOST: Final = 100
+_DIGITS: Final = 6
+_WITH_CARD: Final[Mapping[str, Callable[[CardId], Action]]] = {
+    "deploys ": Deploy,
+    "flips up ": lambda card: Deploy(card, flip_up=True),
+    "attacks ": Attack,
+    "chooses ": Choose,
+}
+
+
+def _likely(state: State, player: Player, cards: list[CardId]) -> CardId:
+    """The card that a person would try: one in the player's hand, or under their control."""
+    in_hand = [it for it in cards if it in state.hand[player]]
+    own = [it for it in cards if state.controller[it] == player and it in state.in_play]
+    return (*in_hand, *own, *cards)[0]
+
+
+def _looks(state: State, answer: Action) -> object:
+    """Everything by which a person could tell the card of an answer from another one."""
+    card = getattr(answer, "card", getattr(answer, "target", None))
+    if card is None:
+        return answer
+    return (
+        state.kind[card], state.area[card], state.controller[card], state.face_down[card],
+        state.depleted[card], state.ready[card], state.tokens[card], state.attached_to[card],
+        sum(state.damage[card].values()),
+        tuple(state.kind[it] for it in state.in_play if state.attached_to[it] == card),
+    )  # fmt: skip

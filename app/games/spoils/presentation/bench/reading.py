@@ -1,0 +1,302 @@
+"""Reading a bench file, with every mistake's line and remedy."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
+from typing import Final, TypeAlias
+
+from app.games.capabilities.rulings import UnreadableBenchError
+from app.games.spoils.editions import DEFAULT_EDITION, Edition
+from app.games.spoils.engine import InPlay, Part, Phase, Player, Side
+from app.games.spoils.facts import Catalogue
+from app.games.spoils.presentation.bench.document import Asks, Bench, Line
+from app.games.tabletop.decklists.spelling_suggestions import near_names
+
+MOST_BYTES: Final = 20_000
+MOST_LINES: Final = 200
+MOST_STEPS: Final = 100
+MOST_COPIES: Final = 75
+MOST_NUMBER: Final = 999
+
+_HEAD: Final = re.compile(r"the spoils(?: (\w+))?")
+_WHERE: Final = re.compile(r"turn (\d{1,3}), player ([12]), ([a-z ]+)")
+_SIDE: Final = re.compile(r"player ([12]): (.+?)(?:, influence (\d{1,3}))?", re.IGNORECASE)
+_CARD: Final = re.compile(r"(?:(with) )?(\d{1,3}) (.+?)(?: \[([^\]]*)\])?", re.IGNORECASE)
+_MOVE: Final = re.compile(r"([12]) (\S.*)")
+_NUMBERED: Final = re.compile(r"(damage|tokens|owner) (\d{1,3})")
+_LABEL: Final = re.compile(r"as ([a-z][a-z0-9]{0,19})")
+_PARTS: Final = ("in play", "resources", "hand", "deck", "discard", "out of game", "void")
+_PLAIN: Final[Mapping[str, Callable[[InPlay], InPlay]]] = MappingProxyType(
+    {
+        "face-down": lambda it: replace(it, is_face_down=True),
+        "depleted": lambda it: replace(it, is_depleted=True),
+        "new": lambda it: replace(it, is_new=True),
+        "paid": lambda it: replace(it, has_paid=True),
+        "attacks": lambda it: replace(it, part=Part.ATTACKS),
+        "blocks": lambda it: replace(it, part=Part.BLOCKS),
+        "target": lambda it: replace(it, part=Part.TARGET),
+    }
+)
+_MARKS: Final = f"{', '.join(_PLAIN)}, damage N, tokens N, owner 1, owner 2 and as LABEL"
+_Lines: TypeAlias = list[tuple[int, int, str]]
+
+
+class _Mistake(Exception):  # noqa: N818  it never leaves this module
+    """A mistake in the line that is being read, in words."""
+
+
+@dataclass(slots=True)
+class _Listed:
+    """A card in play as it is being read, with those attached to it and their labels."""
+
+    card: InPlay
+    label: str = ""
+    attached: list[_Listed] = field(default_factory=list)
+
+    def finished(self) -> InPlay:
+        """The card with all that is attached to it."""
+        return replace(self.card, attached=tuple(it.finished() for it in self.attached))
+
+    def labels(self) -> list[str]:
+        """The label of the card and of each attached one, empty where there is none."""
+        return [self.label, *(each for it in self.attached for each in it.labels())]
+
+
+@dataclass(slots=True)
+class _SideRead:
+    """A side as it is being read."""
+
+    faction: str
+    influence: int | None
+    piles: dict[str, list[str]] = field(default_factory=dict)
+    lying: dict[str, list[_Listed]] = field(default_factory=dict)
+
+    def finished(self) -> Side:
+        """The side as the referee takes it."""
+        return Side(
+            self.faction,
+            self.influence,
+            in_play=tuple(it.finished() for it in self.lying.get("in play", ())),
+            resources=tuple(it.finished() for it in self.lying.get("resources", ())),
+            hand=tuple(self.piles.get("hand", ())),
+            deck=tuple(self.piles.get("deck", ())),
+            discard_pile=tuple(self.piles.get("discard", ())),
+            out_of_game=tuple(self.piles.get("out of game", ())),
+            void=tuple(self.piles.get("void", ())),
+        )
+
+
+def read_bench(content: bytes, catalogue: Catalogue) -> Bench:
+    """Read a bench file. Raises UnreadableBenchError, with a line for each mistake."""
+    if len(content) > MOST_BYTES:
+        raise UnreadableBenchError(
+            [f"The file has more than {MOST_BYTES:,} bytes; make it shorter."]
+        )
+    try:
+        text = content.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise UnreadableBenchError(["The file is not UTF-8 text; save it as UTF-8."]) from None
+    lines = [
+        (number, len(line) - len(line.lstrip(" ")), line.strip())
+        for number, line in enumerate(_without_remarks(text), 1)
+    ]
+    if len(lines) > MOST_LINES:
+        raise UnreadableBenchError([f"The file has more than {MOST_LINES} lines; make it shorter."])
+    return _Reader(catalogue).read([it for it in lines if it[2]])
+
+
+def _without_remarks(text: str) -> list[str]:
+    """The lines without remarks; a `#` before a letter is a label and begins none."""
+    return [re.sub(r"(^|\s)#(\s.*)?$", "", line) for line in text.split("\n")]
+
+
+class _Reader:
+    """The reading of one file: what was read so far, and the mistakes."""
+
+    def __init__(self, catalogue: Catalogue) -> None:
+        self.catalogue = catalogue
+        self.problems: list[str] = []
+        self.edition = DEFAULT_EDITION
+        self.where: tuple[int, Player, Phase] | None = None
+        self.sides: dict[Player, _SideRead] = {}
+        self.side: _SideRead | None = None
+        self.part = ""
+        self.listed: dict[str, int] = {}
+        self.labels: set[str] = set()
+        self.lines: list[Line] = []
+
+    def read(self, lines: _Lines) -> Bench:
+        """Read all lines that say something."""
+        if not lines:
+            raise UnreadableBenchError(['The file is empty. Begin with "the spoils cr3".'])
+        for place, (number, indent, text) in enumerate(lines):
+            try:
+                self._read_line(place, number, text, is_inner=indent > 0)
+            except _Mistake as mistake:
+                self.problems.append(f"Line {number}: {mistake}")
+        if self.where is None and not self.problems:
+            self.problems.append('Line 2 is missing: write "turn 5, player 1, action".')
+        missing = [str(seat + 1) for seat in (0, 1) if seat not in self.sides]
+        if missing and not self.problems:
+            told = f"player {missing[0]}: NAME OF A FACTION"
+            self.problems.append(f'Player {missing[0]} is missing: add "{told}" and its cards.')
+        if self.problems or self.where is None:
+            raise UnreadableBenchError(self.problems)
+        sides = (self.sides[0].finished(), self.sides[1].finished())
+        return Bench(
+            self.edition, *self.where, sides, self._places(), self.listed, tuple(self.lines)
+        )
+
+    def _places(self) -> dict[str, tuple[Player, int]]:
+        """The place of each labelled card among those that its side has in play."""
+        found: dict[str, tuple[Player, int]] = {}
+        for seat, side in self.sides.items():
+            cards = [*side.lying.get("resources", ()), *side.lying.get("in play", ())]
+            labels = [each for it in cards for each in it.labels()]
+            found |= {label: (seat, place) for place, label in enumerate(labels) if label}
+        return found
+
+    def _read_line(self, place: int, number: int, text: str, *, is_inner: bool) -> None:
+        lower = text.lower()
+        if place == 0:
+            self._read_head(lower)
+        elif place == 1:
+            self._read_where(lower)
+        elif not is_inner and _SIDE.fullmatch(text):
+            self._read_side(text)
+        elif not is_inner and lower in ("ask", "steps"):
+            self.part = lower
+        elif not is_inner and lower in _PARTS:
+            if self.side is None:
+                raise _Mistake('say first whose cards they are: "player 1: NAME OF A FACTION".')
+            self.part = lower
+        elif not is_inner:
+            parts = ", ".join((*_PARTS, "ask", "steps"))
+            raise _Mistake(f'"{text}" begins no part; parts are {parts}. Indent cards.')
+        elif self.part in ("ask", "steps"):
+            self._read_asked(number, text)
+        else:
+            self._read_card(number, text)
+
+    def _read_head(self, text: str) -> None:
+        found = _HEAD.fullmatch(text)
+        if found is None:
+            raise _Mistake('a bench file begins with "the spoils cr3".')
+        known = [it.value for it in Edition]
+        if found[1] and found[1] not in known:
+            raise _Mistake(f'"{found[1]}" is no edition; editions are {", ".join(known)}.')
+        if found[1]:
+            self.edition = Edition(found[1])
+
+    def _read_where(self, text: str) -> None:
+        found = _WHERE.fullmatch(text)
+        phases = [it.value for it in Phase]
+        if found is None or found[3] not in phases:
+            raise _Mistake(
+                f'write "turn 5, player 1, action"; other phases than action are '
+                f"{', '.join(it for it in phases if it != Phase.ACTION)}."
+            )
+        self.where = (int(found[1]), int(found[2]) - 1, Phase(found[3]))
+
+    def _read_side(self, text: str) -> None:
+        found = _SIDE.fullmatch(text)
+        assert found is not None
+        seat: Player = int(found[1]) - 1
+        if seat in self.sides:
+            raise _Mistake(f"player {seat + 1} is listed already.")
+        influence = None if found[3] is None else int(found[3])
+        self.part = ""
+        self.side = self.sides[seat] = _SideRead("", influence)
+        self.side.faction = self.name(found[2])
+
+    def name(self, written: str) -> str:
+        """The name of a card as the catalogue spells it."""
+        card = self.catalogue.find(written)
+        if card is None:
+            near = " or ".join(near_names(written, self.catalogue)[:3])
+            remedy = f" Did you mean {near}?" if near else " Names are spelt as in deck lists."
+            raise _Mistake(f'there is no card "{written[:60]}".{remedy}')
+        return card.name
+
+    def _read_card(self, number: int, text: str) -> None:
+        if not self.part or self.side is None:
+            raise _Mistake('say first where cards are, such as "in play" or "hand".')
+        found = _CARD.fullmatch(text)
+        if found is None:
+            raise _Mistake(f'"{text[:60]}" is no card; write a count and a name: "2 Scout".')
+        if found[3].lower() in ("unknown", "unknown cards"):
+            raise _Mistake("unknown cards cannot be set up; name them, or leave them out.")
+        name, copies = self.name(found[3]), int(found[2])
+        if not 1 <= copies <= MOST_COPIES:
+            raise _Mistake(f"{copies} copies are not possible; write 1 to {MOST_COPIES}.")
+        self.listed.setdefault(name, number)
+        if self.part not in ("in play", "resources"):
+            if found[1] or found[4]:
+                raise _Mistake("only cards in play have marks and cards attached to them.")
+            self.side.piles.setdefault(self.part, []).extend([name] * copies)
+            return
+        lying = self.side.lying.setdefault(self.part, [])
+        if found[1]:
+            if not lying:
+                raise _Mistake(f"there is no card above to which {name} could be attached.")
+            lying = lying[-1].attached
+        for _ in range(copies):
+            lying.append(self._marked(name, found[4] or "", copies))
+
+    def _marked(self, name: str, marks: str, copies: int) -> _Listed:
+        read = _Listed(InPlay(name))
+        for mark in filter(None, (it.strip().lower() for it in marks.split(","))):
+            if mark in _PLAIN:
+                read.card = _PLAIN[mark](read.card)
+            elif found := _NUMBERED.fullmatch(mark):
+                read.card = _with_number(read.card, found[1], int(found[2]))
+            elif found := _LABEL.fullmatch(mark):
+                if copies > 1 or found[1] in self.labels:
+                    raise _Mistake(f'"{found[1]}" would name several cards; label one card.')
+                read.label = found[1]
+                self.labels.add(found[1])
+            else:
+                raise _Mistake(f'"[{mark[:40]}]" is not a mark; marks are {_MARKS}.')
+        return read
+
+    def _read_asked(self, number: int, text: str) -> None:
+        if len(self.lines) >= MOST_STEPS:
+            raise _Mistake(f"more than {MOST_STEPS} questions and steps; make the file shorter.")
+        words, _, expected = (it.strip() for it in text.partition("->"))
+        if not words:
+            if self.part == "ask" or not expected:
+                raise _Mistake('a line that begins with "->" says among the steps what is so then.')
+            self.lines.append(Line(number, Asks.CHECK, "", None, expected))
+            return
+        asks = Asks.STEP
+        if self.part == "ask":
+            asks = next((it for it in list(Asks)[:3] if words.lower().startswith(it.value)), asks)
+            if asks is Asks.STEP:
+                raise _Mistake(
+                    f'"{words[:60]}" is no question; ask "what is legal", "may 1 deploys Scout" or '
+                    '"why not 1 attacks with Scout".'
+                )
+            words = words[len(asks.value) :].strip()
+        if asks is Asks.LEGAL:
+            self.lines.append(Line(number, asks, "", None, expected))
+            return
+        if self.part == "steps" and words.lower() == "both pass":
+            self.lines.append(Line(number, asks, "both pass", None, expected))
+            return
+        found = _MOVE.fullmatch(words)
+        if found is None:
+            raise _Mistake(f'say which player does it: "1 {words[:60] or "deploys Scout"}".')
+        self.lines.append(Line(number, asks, found[2], int(found[1]) - 1, expected))
+
+
+def _with_number(card: InPlay, what: str, number: int) -> InPlay:
+    if what == "owner":
+        if number not in (1, 2):
+            raise _Mistake(f"there is no player {number} to own {card.name}; write owner 1 or 2.")
+        return replace(card, owner=number - 1)
+    if number > MOST_NUMBER:
+        raise _Mistake(f"{number} {what} is too much; write {MOST_NUMBER} at most.")
+    return replace(card, damage=number) if what == "damage" else replace(card, tokens=number)

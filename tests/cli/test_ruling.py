@@ -1,0 +1,53 @@
+"""The command `ruling`."""
+
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from app.cli import main
+
+HEAD = "the spoils cr3\nturn 5, player 1, action\n"
+SIDES = "player 1: The Tournament Faction\nplayer 2: The Tournament Faction\n"
+
+
+def run(tmp_path: Path, *texts: str) -> Result:
+    """Ask about files of these texts."""
+    files = []
+    for number, text in enumerate(texts):
+        file = tmp_path / f"{number}.bench"
+        file.write_text(text, encoding="utf-8")
+        files.append(str(file))
+    return CliRunner().invoke(main, ["ruling", *files])
+
+
+def test_the_answer_gives_reasons_with_rules(tmp_path: Path) -> None:
+    done = run(tmp_path, HEAD + SIDES + "ask\n  why not 1 attacks -> 608.1b\n")
+    assert done.exit_code == 0
+    assert "  None of your characters can attack The Tournament Faction. (608.1b)\n" in done.stdout
+
+
+@pytest.mark.parametrize(("text", "status"), [
+    (HEAD + SIDES + "steps\n  1 ends the turn\n", 0),
+    (HEAD + SIDES + "ask\n  may 1 attacks\n", 1),
+    (HEAD + SIDES + "ask\n  why not 1 ends the turn\n", 1),
+    (HEAD + SIDES + "steps\n  -> influence 1 is 1\n", 1),
+    ("the spoils", 2),
+])  # fmt: skip
+def test_the_exit_status_says_whether_all_is_as_expected(
+    tmp_path: Path, text: str, status: int
+) -> None:
+    assert run(tmp_path, text).exit_code == status
+
+
+def test_of_several_files_the_worst_counts(tmp_path: Path) -> None:
+    good = HEAD + SIDES
+    done = run(tmp_path, good, good + "ask\n  may 1 attacks\n", good)
+    assert done.exit_code == 1
+    assert done.stdout.count(".bench:") == 3
+
+
+def test_a_file_that_cannot_be_read_is_told_by_line(tmp_path: Path) -> None:
+    done = run(tmp_path, HEAD + SIDES + "hand\n  1 Scoot\n")
+    assert done.exit_code == 2
+    assert done.stderr.startswith('Line 6: there is no card "Scoot". Did you mean Scout')

@@ -1,0 +1,145 @@
+"""The judge's bench: published rulings as files, and every mistake with its line and remedy."""
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from app.games.capabilities.rulings import Ruling, RulingStatus
+from app.games.spoils.card_data import CARD_DATA
+from app.games.spoils.facts import Catalogue
+from app.games.spoils.presentation.bench.bench import SpoilsRulings
+from app.tables.database import ROOT
+from tests.support.catalogues import shipped_catalogue
+
+FILES = sorted(Path(__file__).parent.glob("*.bench"))
+HEAD = "the spoils cr3\nturn 5, player 1, action\n"
+ONE = "player 1: The Tournament Faction\n"
+TWO = "player 2: The Tournament Faction\n"
+BARE = HEAD + ONE + TWO
+
+
+def ruling(text: str) -> Ruling:
+    """The answer to a bench file."""
+    return SpoilsRulings().report(text.encode(), shipped_catalogue(CARD_DATA))
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda it: it.stem)
+def test_a_published_ruling_comes_out_as_its_file_expects(file: Path, catalogue: Catalogue) -> None:
+    told = SpoilsRulings().report(file.read_bytes(), catalogue)
+    assert told.status is RulingStatus.AS_EXPECTED, "\n".join(told.lines)
+
+
+def test_the_example_of_the_page_is_as_it_expects() -> None:
+    page = (ROOT / "docs/bench.md").read_text(encoding="utf-8")
+    told = ruling(page.split("```")[1])
+    assert told.status is RulingStatus.AS_EXPECTED, "\n".join(told.lines)
+
+
+@pytest.mark.parametrize(("expected", "instead"), [
+    ("influence 2 is 3", "it is 20"),
+    ("asked 2", "player 1 is asked: act"),
+    ("Scout in hand of 1", "0 are there"),
+    ("2 Gnat in play of 1", "1 are there"),
+    ("Gnat not in play of 1", "1 are there"),
+    ("Gnat is depleted", "it is restored"),
+    ("Gnat is 3/3/3", "it is 1/1/3"),
+    ("Gnat has damage 1", "it is 0"),
+    ("player 2 wins", "the game goes on"),
+])  # fmt: skip
+def test_what_is_not_as_expected_says_what_is_so(expected: str, instead: str) -> None:
+    told = ruling(
+        HEAD
+        + ONE
+        + "in play\n  1 Gnat\n"
+        + TWO.rstrip()
+        + f", influence 20\nsteps\n  -> {expected}"
+    )
+    assert told.status is RulingStatus.OTHERWISE
+    assert any(it.endswith(f"but {instead}.") for it in told.lines), told.lines
+
+
+def test_steps_end_with_one_that_is_not_legal() -> None:
+    told = ruling(BARE + "steps\n  1 attacks\n  1 ends the turn\n")
+    assert told.status is RulingStatus.OTHERWISE
+    assert "  None of your characters can attack The Tournament Faction. (608.1b)" in told.lines
+    assert "Line 7: not reached." in told.lines
+
+
+def test_only_who_is_asked_can_do_something() -> None:
+    told = ruling(BARE + "ask\n  why not 2 attacks -> 603.2\n")
+    assert told.status is RulingStatus.AS_EXPECTED
+    assert "  Player 1 is asked what to do in the turn, and nobody else. (603.2)" in told.lines
+
+
+@pytest.mark.parametrize(("text", "problem"), [
+    ("", 'The file is empty. Begin with "the spoils cr3".'),
+    ("shadowfist", 'Line 1: a bench file begins with "the spoils cr3".'),
+    ("the spoils cr9", 'Line 1: "cr9" is no edition; editions are basic1e, cr2010, cr3.'),
+    ("the spoils cr3\nturn x", 'Line 2: write "turn 5, player 1, action"'),
+    (HEAD + "hand\n", "Line 3: say first whose cards they are"),
+    (HEAD + ONE, 'Player 2 is missing: add "player 2: NAME OF A FACTION" and its cards.'),
+    (HEAD + ONE + ONE, "Line 4: player 1 is listed already."),
+    (HEAD + "player 1: Nobody at All\n" + TWO, 'Line 3: there is no card "Nobody at All".'),
+    (BARE + "hand\n  1 Scoot\n", 'Line 6: there is no card "Scoot". Did you mean Scout'),
+    (BARE + "hand\n  Scout\n", 'Line 6: "Scout" is no card; write a count and a name: "2 Scout".'),
+    (BARE + "hand\n  1 Scout [new]\n", "Line 6: only cards in play have marks"),
+    (BARE + "hand\n  2 unknown\n", "Line 6: unknown cards cannot be set up"),
+    (BARE + "hand\n  999 Scout\n", "Line 6: 999 copies are not possible; write 1 to 75."),
+    (BARE + "in play\n  1 Scout [tapped]\n", 'Line 6: "[tapped]" is not a mark; marks are'),
+    (BARE + "in play\n  2 Scout [as a]\n", 'Line 6: "a" would name several cards'),
+    (BARE + "in play\n  1 Scout [owner 3]\n", "Line 6: there is no player 3 to own Scout"),
+    (BARE + "in play\n  with 1 Scout\n", "Line 6: there is no card above"),
+    (BARE + "in play\n  1 Scout [attacks]\n", "Line 6: Scout takes part in a battle, but") ,
+    (BARE + "in play\n  1 Scout [damage 3]\n", "Line 6: Scout has 3 damage"),
+    (BARE + "table\n", 'Line 5: "table" begins no part'),
+    (BARE + "ask\n  is it legal?\n", 'Line 6: "is it legal?" is no question'),
+    (BARE + "ask\n  may deploys Scout\n", "Line 6: say which player does it"),
+    (BARE + "ask\n  may 1 attacks -> perhaps\n", 'Line 6: a "may" is expected to be yes or no.'),
+    (BARE + "steps\n  1 sings\n", 'Line 6: "sings" is no step; steps are deploys NAME'),
+    (BARE + "steps\n  1 deploys Scoot\n", 'Line 6: there is no card "Scoot". Did you mean Scout'),
+    (BARE + "steps\n  1 deploys Scout\n", "Line 6: Scout is not in this position"),
+    (BARE + "steps\n  1 chooses #x\n", 'Line 6: no card has the label "x"; add [as x].'),
+    (BARE + "steps\n  -> rain\n", 'Line 6: "rain" cannot be expected; expect asked 1;'),
+])  # fmt: skip
+def test_a_mistake_is_told_with_its_line_and_remedy(text: str, problem: str) -> None:
+    told = ruling(text)
+    assert told.status is RulingStatus.UNREADABLE
+    assert told.lines[0].startswith(problem), told.lines
+
+
+def test_cards_that_are_not_alike_need_a_label() -> None:
+    there = (
+        HEAD
+        + ONE
+        + "in play\n  1 Scout [damage 1, as a]\n  1 Scout\n"
+        + TWO
+        + "steps\n  1 attacks\n"
+    )
+    told = ruling(there + "  1 chooses Scout\n")
+    assert told.status is RulingStatus.UNREADABLE
+    assert "this means several cards that are not alike (Scout)" in told.lines[0]
+    assert ruling(there + "  1 chooses #a\n").status is RulingStatus.AS_EXPECTED
+
+
+def test_large_files_are_refused() -> None:
+    assert ruling(BARE + "#" * 30_000).status is RulingStatus.UNREADABLE
+    assert ruling(BARE + "\n" * 300).status is RulingStatus.UNREADABLE
+    assert SpoilsRulings().report(b"\xff\xfe", shipped_catalogue(CARD_DATA)).status == 2
+
+
+WORDS = st.sampled_from([
+    "the spoils cr3", "turn 5, player 1, action", "player 1: The Tournament Faction", "in play",
+    "player 2: The Tournament Faction", "  1 Scout", "  1 Gnat [depleted]", "hand", "ask", "steps",
+    "  1 attacks", "  both pass", "  with 1 Fat Pants", "  1 chooses Scout", "  -> asked 1",
+    "  1 ends the turn", "  what is legal", "  why not 1 deploys Scout -> 1", "  2 passes", "\x00",
+    "  1 answers 0", "  1 plays Scout face-down", "  1 uses Gnat: 9", "resources", "  70 Rage",
+])  # fmt: skip
+
+
+@given(st.lists(WORDS | st.text(max_size=20), max_size=25))
+def test_no_text_breaks_the_bench(lines: list[str]) -> None:
+    text = "\n".join(["the spoils cr3", "turn 5, player 1, action", *lines])
+    assert ruling(text).lines
+    assert ruling(BARE + "\n".join(lines)).lines
