@@ -84,6 +84,7 @@ def test_from_the_precon_to_a_better_deck_and_the_same_figures_on_the_command_li
 
     # When the most expensive card comes down, and why it is late.
     phone.goto(f"/spoils/goldfish/{deck}/report")
+    phone.get_by_text("Resources and icons by turn").click()
     told = phone.locator("[data-dearest]").inner_text()
     assert re.search(
         rf"{DEAREST}.* in half of the games, .*; when it is late, it most often lacks", told
