@@ -19,7 +19,7 @@ def _game() -> Game:
 @click.argument("files", type=click.File("rb"), nargs=-1, required=True, metavar="FILE...")
 @database_option
 def command(files: tuple[BinaryIO, ...], database: str | None) -> None:
-    """Ask the referee about a position: what is legal, what is not, and why, by rules.
+    """Say by rule what is legal in a position, and why.
 
     FILE is text, as docs/bench.md describes it; - reads standard input. The exit status is 0 if
     everything is as the file expects, 1 if something is not, 2 for a file that cannot be read.
