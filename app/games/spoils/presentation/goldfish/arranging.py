@@ -9,7 +9,6 @@ from typing import Final, TypeVar
 
 from app.games.capabilities.table import Move
 from app.games.spoils.presentation.goldfish.own_side import LaneCard, PlayableCard
-from app.games.spoils.terms import CardType
 
 FEW: Final = 7
 """So many cards of a row lie side by side; where there are more, equal ones are stacked."""
@@ -39,7 +38,7 @@ def stacked(cards: Iterable[Card]) -> tuple[Card, ...]:
 
 def row_of(cards: Iterable[LaneCard]) -> tuple[LaneCard, ...]:
     """Lay out cards in play: characters first, in stacks where there are too many."""
-    row = sorted(cards, key=lambda card: not _is_character(card))
+    row = sorted(cards, key=lambda card: not card.is_character)
     return stacked(row) if len(row) > FEW else tuple(row)
 
 
@@ -50,9 +49,8 @@ def arranged_hand(cards: Iterable[PlayableCard], *, is_turn: bool) -> tuple[Play
     """
 
     def order(card: PlayableCard) -> tuple[bool, bool, int, str]:
-        is_resource = card.face.kind == CardType.RESOURCE.value
         cost = card.face.cost if isinstance(card.face.cost, int) else 0
-        return is_resource, is_turn and not card.moves, cost, card.face.card.name
+        return card.is_resource, is_turn and not card.moves, cost, card.face.card.name
 
     return stacked(sorted(cards, key=order))
 
@@ -93,10 +91,6 @@ def _letters(words: str) -> Iterator[str]:
     for letter in (*words.lower(), *ascii_lowercase, *ascii_uppercase):
         if letter in ascii_letters and letter not in _OF_THEIR_OWN:
             yield letter
-
-
-def _is_character(card: LaneCard) -> bool:
-    return card.face is not None and card.face.kind == CardType.CHARACTER.value
 
 
 def _looks(card: LaneCard | PlayableCard) -> Hashable:

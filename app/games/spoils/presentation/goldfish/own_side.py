@@ -88,6 +88,7 @@ class PlayableCard:
     short: int
     why: str
     reasons: tuple[tuple[str, str], ...] = ()
+    is_resource: bool = False
     copies: int = 1
 
 
@@ -104,6 +105,7 @@ class LaneCard:
     note: str
     is_spent: bool
     moves: tuple[Move, ...]
+    is_character: bool = False
     copies: int = 1
 
 
@@ -280,6 +282,7 @@ class OwnSide:
             note=self._part(card.card) or note,
             is_spent=card.depleted,
             moves=tuple(self.moves_of(card.card)),
+            is_character=is_character,
         )
 
     def _part(self, card: CardId) -> str:
@@ -299,7 +302,8 @@ class OwnSide:
             short = max(0, (printed.cost or 0) - self.shown.free_resources)
             reasons = () if moves else tuple(self._reasons(card, printed))
             why = "" if reasons else self._why(card, printed, lacks, short)
-            yield PlayableCard(face_of(printed), moves, lacks, short, why, reasons)
+            is_resource = printed.type is CardType.RESOURCE
+            yield PlayableCard(face_of(printed), moves, lacks, short, why, reasons, is_resource)
 
     def _reasons(self, number: CardId, card: Card) -> Iterator[tuple[str, str]]:
         """The referee's reasons against deploying a card, but for what is counted beside them."""
