@@ -81,6 +81,9 @@ LATE: Final = 0.9
 SLOW: Final = 0.6
 """A card on time in fewer games than this is one to change."""
 
+KEEPABLE: Final = 0.9
+"""Where fewer hands than this can be kept after the mulligan, they are something to change."""
+
 MOST_SLOW: Final = 3
 """Cards that are named as ones to change."""
 
@@ -164,6 +167,11 @@ class ReportPage:
         """The cards that are on time in too few games, at most `MOST_SLOW`, the latest first."""
         cards = _sorted([row.figures for row in self.cards], "latest")
         return tuple(card for card in cards if card.on_time.value < SLOW)[:MOST_SLOW]
+
+    @property
+    def are_hands_weak(self) -> bool:
+        """Tell whether too few opening hands can be kept after the mulligan."""
+        return self.keepable[1].value < KEEPABLE
 
     @property
     def on_time(self) -> float:
