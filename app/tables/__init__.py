@@ -55,7 +55,13 @@ from app.tables.facts import FactChange, Overlay
 from app.tables.gauntlets import GauntletResults
 from app.tables.messages import EventMessage, FailedMail
 from app.tables.penalties import Penalty
-from app.tables.played_games import PlayedAnswer, PlayedGame, PlayedLine, PlayedSeat
+from app.tables.played_games import (
+    PlayedAnswer,
+    PlayedGame,
+    PlayedLine,
+    PlayedSeat,
+    PlayedState,
+)
 from app.tables.pods import ClockKind, PodClock, PodSeat
 from app.tables.pools import CardPool, PoolDraft
 from app.tables.rounds import EventMatch, EventRound, RoundKind
@@ -107,6 +113,7 @@ __all__ = [
     "PlayedGame",
     "PlayedLine",
     "PlayedSeat",
+    "PlayedState",
     "PodClock",
     "PodSeat",
     "PoolDraft",

@@ -1,6 +1,7 @@
 """Games that people play against each other by link: seats, answers, and what each one saw."""
 
 from datetime import datetime
+from enum import StrEnum
 from typing import Any
 
 from sqlalchemy import JSON, BigInteger
@@ -12,10 +13,18 @@ MOST_NAME = 40
 """The most characters of a player's name."""
 
 
+class PlayedState(StrEnum):
+    """The state of a game by link: it waits for its second player, goes on, or has ended."""
+
+    OPEN = "open"
+    RUNNING = "running"
+    OVER = "over"
+
+
 class PlayedGame(SiteTable, table=True):
     """A game: its decks, its seed and its answers make it again.
 
-    `state` is `open` until somebody has joined, then `running`, then `over`. `kinds` is a digest of
+    `state` is a `PlayedState`. `kinds` is a digest of
     the facts of its cards: with other facts it may be another game. `answers` counts the rows of
     answers. `winner` is a seat, None if nobody won; `ending` says why.
     """
@@ -28,7 +37,7 @@ class PlayedGame(SiteTable, table=True):
     kinds: str = Field(default="", max_length=64)
     seed: int = Field(sa_type=BigInteger)
     invitation_hash: str | None = Field(default=None, unique=True, max_length=64)
-    state: str = Field(default="open", max_length=10)
+    state: str = Field(default=PlayedState.OPEN, max_length=10)
     answers: int = 0
     winner: int | None = None
     ending: str = ""

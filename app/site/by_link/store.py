@@ -12,11 +12,16 @@ from sqlmodel import Session, col, delete, select
 
 from app.games.capabilities.playing import GivenAnswer, Told
 from app.games.capabilities.table import LogLine, LogTurn
-from app.tables import PlayedAnswer, PlayedGame, PlayedLine, PlayedSeat, key_hash, new_key, utc_now
-
-OPEN: Final = "open"
-RUNNING: Final = "running"
-OVER: Final = "over"
+from app.tables import (
+    PlayedAnswer,
+    PlayedGame,
+    PlayedLine,
+    PlayedSeat,
+    PlayedState,
+    key_hash,
+    new_key,
+    utc_now,
+)
 
 _BEFORE: Final = "Before the first turn"
 
@@ -87,7 +92,7 @@ def invited(session: Session, game: str, invitation: str, *, locked: bool = Fals
         PlayedGame.invitation_hash == key_hash(invitation), PlayedGame.game == game
     )
     found = session.exec(wanted.with_for_update() if locked else wanted).first()
-    if found is None or found.state != OPEN:
+    if found is None or found.state != PlayedState.OPEN:
         return None
     seats = _seats(session, number_of(found))
     return Seated(found, seats[0], seats)
@@ -106,7 +111,7 @@ def start(
     session: Session, game: PlayedGame, kinds: str, told: Mapping[int, Sequence[Told]]
 ) -> None:
     """Note that a game has begun, and what everybody saw of its opening."""
-    game.state, game.kinds, game.last_at = RUNNING, kinds, utc_now()
+    game.state, game.kinds, game.last_at = PlayedState.RUNNING, kinds, utc_now()
     session.add(game)
     _tell(session, number_of(game), 0, told)
 
@@ -130,7 +135,7 @@ def add(session: Session, game: PlayedGame, given: Sequence[GivenAnswer]) -> Non
 
 def end(session: Session, game: PlayedGame, winner: int | None, why: str) -> None:
     """Note the end of a game."""
-    game.state, game.winner, game.ending, game.last_at = OVER, winner, why, utc_now()
+    game.state, game.winner, game.ending, game.last_at = PlayedState.OVER, winner, why, utc_now()
     session.add(game)
 
 

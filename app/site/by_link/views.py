@@ -30,6 +30,7 @@ from app.site.platform.request.current_game import PREFIX, current_game, format_
 from app.site.platform.request.rate_limits import Cost, limited
 from app.site.platform.storage.database import current_catalogue, current_database
 from app.site.presentation.verdicts import judge
+from app.tables import PlayedState
 
 _SEEDS: Final = 2**63
 _MOST_ANSWER: Final = 400
@@ -95,7 +96,7 @@ def seat(key: str) -> ResponseReturnValue:
     """Show a game from a seat: who is awaited, the table, or the end with both hands."""
     with current_database().reading() as session:
         place = _place(store.seated(session, current_game().key, key))
-        if place.game.state == store.OPEN:
+        if place.game.state == PlayedState.OPEN:
             invitation = url_for(".join", key=store.invitation_of(key), _external=True)
             return render_template(
                 "by_link/waiting.html", place=place, key=key, invitation=invitation
@@ -115,7 +116,8 @@ def answer(key: str) -> ResponseReturnValue:
     wanted = request.form.get("do", "")[:_MOST_ANSWER]
     with current_database().writing() as session:
         place = _place(store.seated(session, current_game().key, key, locked=True))
-        if place.game.state != store.RUNNING or request.form.get("n") != str(place.game.answers):
+        is_stale = request.form.get("n") != str(place.game.answers)
+        if place.game.state != PlayedState.RUNNING or is_stale:
             flash("The position had changed; nothing was played.", "warning")
             return redirect(_seat_address(key), 303)
         try:
@@ -144,11 +146,11 @@ def leave(key: str) -> ResponseReturnValue:
     """Give a running game up, or withdraw one that nobody has joined."""
     with current_database().writing() as session:
         place = _place(store.seated(session, current_game().key, key, locked=True))
-        if place.game.state == store.OPEN:
+        if place.game.state == PlayedState.OPEN:
             store.withdraw(session, place.game)
             flash("The invitation was withdrawn.")
             return redirect(url_for(".new"), 303)
-        if place.game.state == store.RUNNING:
+        if place.game.state == PlayedState.RUNNING:
             store.end(session, place.game, 1 - place.own.seat, f"{place.own.name} gave up")
     return redirect(_seat_address(key), 303)
 
@@ -212,7 +214,7 @@ def _table(
         key=key,
         other=place.seats[1 - place.own.seat],
         version=_version(place),
-        is_asked=game.to_decide == place.own.seat and place.game.state == store.RUNNING,
+        is_asked=game.to_decide == place.own.seat and place.game.state == PlayedState.RUNNING,
         page=game.page(place.own.seat, Shown(stopped=ending), names, log),
     )
 
