@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import cache
-from types import MappingProxyType
 from typing import Final
 
 import app.games.shadowfist.vocabulary as v
 from app.games.shadowfist.scripts import ALL_SCRIPTS
 from app.games.shadowfist.terms import CardType
+from app.games.shadowfist.vocabulary.script import Script
 from app.games.tabletop.scripts.parts import Part, Text, read_text
-from app.games.tabletop.search.deeds import deed_of
+from app.games.tabletop.search.deeds import deeds_by_name, done_to
 
 _TYPES: Final = (CardType.CHARACTER, CardType.SITE, CardType.STATE, CardType.EDGE)
 """Types of the cards in play that a deed may be done to."""
@@ -23,18 +23,15 @@ _OWN: Final = frozenset({v.Role.THIS, v.Role.ITSELF, v.Role.SUBJECT})
 @cache
 def deeds() -> Mapping[str, frozenset[str]]:
     """Return the deeds of every title that does any."""
-    found = {
-        script.title: frozenset(
-            deed
-            for paragraph in script.paragraphs
-            for text in (read_text(paragraph, ("requires",), _chosen_in),)
-            for part in text.parts
-            for deed in _done(part, text)
-        )
-        for script in ALL_SCRIPTS
-        if not script.printed_in
-    }
-    return MappingProxyType({name: done for name, done in found.items() if done})
+    newest = (script for script in ALL_SCRIPTS if not script.printed_in)
+    return deeds_by_name((script.title, _deeds_of(script)) for script in newest)
+
+
+def _deeds_of(script: Script) -> Iterator[str]:
+    for paragraph in script.paragraphs:
+        text = read_text(paragraph, ("requires",), _chosen_in)
+        for part in text.parts:
+            yield from _done(part, text)
 
 
 def _chosen_in(part: Part) -> v.Cards | None:
@@ -87,10 +84,7 @@ def _done(part: Part, text: Text[v.Cards]) -> Iterator[str]:
 
 def _to(deed: str, cards: v.Cards, text: Text[v.Cards], *, own: bool = False) -> Iterator[str]:
     """Return a deed and the types that it is done to; none if only own cards suffer it."""
-    types = frozenset(_types(cards, text, own=own))
-    if types:
-        yield deed
-    yield from (deed_of(deed, each.lower()) for each in types)
+    return done_to(deed, _types(cards, text, own=own))
 
 
 def _types(cards: v.Cards, text: Text[v.Cards], *, own: bool) -> Iterator[CardType]:

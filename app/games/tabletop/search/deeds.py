@@ -118,6 +118,20 @@ def _known(text: str, words: Mapping[str, str]) -> str | None:
     return next((words[it] for it in forms(text) if it in words), None)
 
 
+def deeds_by_name(scripts: Iterable[tuple[str, Iterable[str]]]) -> Mapping[str, frozenset[str]]:
+    """Return the deeds of every card that does any, from pairs of a name and its deeds."""
+    found = {name: frozenset(done) for name, done in scripts}
+    return MappingProxyType({name: done for name, done in found.items() if done})
+
+
+def done_to(deed: str, types: Iterable[str]) -> Iterator[str]:
+    """Yield a deed, also as done to each of these types of cards; nothing if there are none."""
+    targets = frozenset(types)
+    if targets:
+        yield deed
+    yield from (deed_of(deed, each.lower()) for each in targets)
+
+
 DEED: Final = ValueType("deed", one_of(list(DEEDS)), _read)
 
 
