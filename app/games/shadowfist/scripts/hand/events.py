@@ -4,6 +4,24 @@ from typing import Final
 
 from app.games.shadowfist.vocabulary import *
 
+_HEAT_OF_BATTLE: Final = (
+    OnlyIf(Exists(ATTACK_TARGET.you_control())),
+    OnlyIf(
+        AnyPlayer(
+            DECLARER,
+            Not(
+                NoMore(
+                    Count(SITE.that(ControlledBy(THEY), GeneratesPower())),
+                    Count(SITE.you_control().that(GeneratesPower())),
+                )
+            ),
+        )
+    ),
+    OnlyIf(Not(HasPlayedInAttack("Heat of Battle"))),
+    Target(CHARACTER.being(ATTACKING)),
+)
+"""The requirements that all printings of Heat of Battle share."""
+
 SCRIPTS: Final = (
     script(
         "Breath of the Dragon",
@@ -23,20 +41,7 @@ SCRIPTS: Final = (
         "Heat of Battle",
         Effect(
             (
-                OnlyIf(Exists(ATTACK_TARGET.you_control())),
-                OnlyIf(
-                    AnyPlayer(
-                        DECLARER,
-                        Not(
-                            NoMore(
-                                Count(SITE.that(ControlledBy(THEY), GeneratesPower())),
-                                Count(SITE.you_control().that(GeneratesPower())),
-                            )
-                        ),
-                    )
-                ),
-                OnlyIf(Not(HasPlayedInAttack("Heat of Battle"))),
-                Target(CHARACTER.being(ATTACKING)),
+                *_HEAT_OF_BATTLE,
                 Let("X", Total(COST, TARGET, printed=True)),
             ),
             (GainPower(Number("X")),),
@@ -46,20 +51,7 @@ SCRIPTS: Final = (
         "Heat of Battle",
         Effect(
             (
-                OnlyIf(Exists(ATTACK_TARGET.you_control())),
-                OnlyIf(
-                    AnyPlayer(
-                        DECLARER,
-                        Not(
-                            NoMore(
-                                Count(SITE.that(ControlledBy(THEY), GeneratesPower())),
-                                Count(SITE.you_control().that(GeneratesPower())),
-                            )
-                        ),
-                    )
-                ),
-                OnlyIf(Not(HasPlayedInAttack("Heat of Battle"))),
-                Target(CHARACTER.being(ATTACKING)),
+                *_HEAT_OF_BATTLE,
                 Let("X", Total(COST, TARGET)),
             ),
             (GainPower(Number("X")),),
