@@ -15,7 +15,7 @@ _NOT_FOR_CRAWLERS: Final = (
     "/account", "/api/v1/", "/decks/", "/events/", "/site/", "/*/cards?", "/*/collection",
     "/*/curation", "/*/goldfish/",
 )  # fmt: skip
-"""What is personal, and what has so many addresses that a crawler would never be done."""
+"""Pages that are personal, and those with so many addresses that a crawler never gets done."""
 
 _VALID: Final = timedelta(days=180)
 

@@ -56,7 +56,7 @@ _ACTIONS: Final = (
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """Why an answer is not legal: the rule in cr3, a sentence, and the cards in the way.
+    """A reason why an answer is not legal: the rule in cr3, a sentence, and the cards in the way.
 
     The sentence names only cards that the player who is asked may see.
     """
