@@ -21,6 +21,7 @@ from app.games.shadowfist.engine.model.actions import (
     Use,
 )
 from app.games.shadowfist.engine.model.attack import Attack
+from app.games.shadowfist.engine.model.derived import Usable, UsableText
 from app.games.shadowfist.engine.model.effects import EffectKind
 from app.games.shadowfist.engine.model.state import State
 from app.games.shadowfist.engine.read import scores
@@ -163,40 +164,44 @@ def can_turn_against(state: State, player: int, interceptor: int) -> Iterator[in
 
 def _abilities(state: State, player: int, *, is_open: bool) -> Iterator[Use]:
     """Effects in the texts of the cards that a player controls. Rules: 24.0, 24.4."""
+    usable = state.derived.usable.get(player)
+    if usable is None:
+        usable = state.derived.usable[player] = _usable(state, player)
+    for card, place, text in usable.all_of_them if is_open else usable.at_all_times:
+        if can_use(state, player, card, text, is_open=is_open):
+            yield Use(card, place)
+
+
+def _usable(state: State, player: int) -> Usable:
+    """The texts that a player may generate: in play, in piles, and on cards with States."""
+    found: list[UsableText] = []
     for card in state.in_play[player]:
         texts = state.kinds[card].text.effects
         if texts and (is_active(state, card) or _may_be_revealed(state, card)):
-            for place, text in enumerate(texts):
-                is_own = text.in_ is None and not text.by_subject
-                if is_own and can_use(state, player, card, text, is_open=is_open):
-                    yield Use(card, place)
+            found.extend(
+                (card, place, text)
+                for place, text in enumerate(texts)
+                if text.in_ is None and not text.by_subject
+            )
     for pile, held in ((v.IN_HAND, state.hand[player]), (v.SMOKED, state.smoked[player])):
-        yield from _in_pile(state, player, pile, held, is_open=is_open)
+        for card in held:
+            if state.kinds[card].text.waits_elsewhere:
+                found.extend(
+                    (card, place, text)
+                    for place, text in enumerate(state.kinds[card].text.effects)
+                    if text.in_ is pile
+                )
     for subject, cards in state.states_on.items():
         if state.controller[subject] == player:
-            yield from _of_subject(state, player, cards, is_open=is_open)
-
-
-def _in_pile(
-    state: State, player: int, pile: v.Pile, cards: list[int], *, is_open: bool
-) -> Iterator[Use]:
-    """Texts of cards that are used while they are in a pile."""
-    for card in cards:
-        if state.kinds[card].text.waits_elsewhere:
-            for place, text in enumerate(state.kinds[card].text.effects):
-                if text.in_ is pile and can_use(state, player, card, text, is_open=is_open):
-                    yield Use(card, place)
-
-
-def _of_subject(
-    state: State, player: int, cards: tuple[int, ...], *, is_open: bool
-) -> Iterator[Use]:
-    """Texts of States that the controller of their subject uses."""
-    for card in cards:
-        if is_active(state, card):
-            for place, text in enumerate(state.kinds[card].text.effects):
-                if text.by_subject and can_use(state, player, card, text, is_open=is_open):
-                    yield Use(card, place)
+            for card in cards:
+                if is_active(state, card):
+                    found.extend(
+                        (card, place, text)
+                        for place, text in enumerate(state.kinds[card].text.effects)
+                        if text.by_subject
+                    )
+    at_all_times = tuple(it for it in found if it[2].responds_to is not None)
+    return Usable(tuple(found), at_all_times)
 
 
 def _may_be_revealed(state: State, card: int) -> bool:

@@ -67,14 +67,19 @@ def is_viable(state: State, scope: Scope, text: v.Effect | v.When) -> bool:
 
 def prices_can_be_met(state: State, scope: Scope, text: v.Effect | v.When) -> bool:
     """Tell whether the prices that no choice changes can be met. Rules: 24.1.4."""
+    paid = scope.bound.paid
     for step in text.requires:
-        is_fixed = isinstance(step, (v.PayPower, v.GivePower)) and isinstance(step.amount, int)
-        is_turning = isinstance(step, (v.Turn, v.Maintain)) and not is_choice(step)
-        if is_fixed or is_turning:
-            after = passive(state, scope, step)
-            if after is None:
-                return False
-            scope = after
+        if isinstance(step, (v.PayPower, v.GivePower)):
+            if isinstance(step.amount, int):
+                paid += step.amount
+                if paid > state.power[scope.player]:
+                    return False
+        elif (
+            isinstance(step, (v.Turn, v.Maintain))
+            and not is_choice(step)
+            and passive(state, scope, step) is None
+        ):
+            return False
     return True
 
 
@@ -82,11 +87,15 @@ def is_choice(step: v.Step) -> bool:
     """Tell whether a step asks a player."""
     if isinstance(step, (v.Sacrifice, v.Maintain)):
         return step.cards != v.THIS
-    choices = (
+    return type(step) in _CHOICES
+
+
+_CHOICES: Final = frozenset(
+    {
         v.Target, v.Choose, v.ChooseOne, v.ChooseSteps, v.ChoosePlayer, v.ChooseSource,
         v.DiscardAs, v.ToastAs,
-    )  # fmt: skip
-    return isinstance(step, choices)
+    }
+)  # fmt: skip
 
 
 def wanted(state: State, scope: Scope, step: CardChoice) -> int:

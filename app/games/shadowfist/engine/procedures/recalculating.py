@@ -10,7 +10,7 @@ from app.games.shadowfist.engine.model.lasting import Lasting
 from app.games.shadowfist.engine.model.locals import CombatLocals
 from app.games.shadowfist.engine.model.state import Frame, State
 from app.games.shadowfist.engine.read.changes import changes_on
-from app.games.shadowfist.engine.read.scores import body, fighting, is_unknown
+from app.games.shadowfist.engine.read.scores import body_score, fighting_score, is_unknown
 from app.games.shadowfist.engine.write.areas import smoke_together
 from app.games.shadowfist.vocabulary import More
 
@@ -59,13 +59,14 @@ def _zeroed(state: State) -> list[tuple[int, bool]]:
     for cards in state.in_play:
         for card in cards:
             kind = kinds[card]
-            hurt = damage[card] + corrupted[card]
             if kind.is_character:
-                left = kind.fighting - hurt if is_plain else fighting(state, card)
+                score = kind.fighting if is_plain else fighting_score(state, card)
             elif kind.is_site and card not in spared:
-                left = kind.body - hurt if is_plain else body(state, card)
+                score = kind.body if is_plain else body_score(state, card)
             else:
                 continue
+            hurt = damage[card] + corrupted[card]
+            left = score - hurt
             if left <= 0 and not (kind.unknown_fighting and is_unknown(state, card)):
                 found.append((card, hurt > 0))
     return found

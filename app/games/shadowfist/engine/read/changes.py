@@ -7,12 +7,12 @@ from dataclasses import replace
 from typing import Final
 
 from app.games.shadowfist import vocabulary as v
-from app.games.shadowfist.engine.model.derived import UNCHANGED, Given, Totals
+from app.games.shadowfist.engine.model.derived import UNCHANGED, Active, Given, Totals
 from app.games.shadowfist.engine.model.state import State
 from app.games.shadowfist.engine.read import amounts, filters, immunity
 from app.games.shadowfist.engine.read.scope import Scope
-from app.games.shadowfist.engine.read.texts import texts
-from app.games.shadowfist.terms import Keyword, Restriction
+from app.games.shadowfist.engine.read.texts import read_by, texts
+from app.games.shadowfist.terms import CardType, Keyword, Restriction
 
 
 def totals(state: State, card: int) -> Totals:
@@ -23,13 +23,37 @@ def totals(state: State, card: int) -> Totals:
         found = fresh_totals(state, card)
         if not derived.evaluating:
             derived.totals[card] = found
+            derived.read_for[card] = _read_for(state, card)
     return found
 
 
 def fresh_totals(state: State, card: int) -> Totals:
     """The changes of a card, worked out anew."""
+    if not (state.lasting or _concerning(state, card)):
+        return UNCHANGED
     given = list(changes_on(state, card))
     return _added_up(state, given) if given else UNCHANGED
+
+
+def _read_for(state: State, card: int) -> int:
+    """The parts of the state that the changes of a card depend on."""
+    reads = 0
+    for it in _concerning(state, card):
+        reads |= it.reads
+    for lasting in state.lasting:
+        if lasting.card == card:
+            for change in lasting.changes:
+                reads |= read_by(change)
+    return reads
+
+
+def _concerning(state: State, card: int) -> tuple[Active, ...]:
+    """The texts that may work on a card, by its type and controller."""
+    active = texts(state)
+    type_ = CardType.FENG_SHUI_SITE if state.face_down[card] else state.kinds[card].type
+    reaching = active.reaching_for(type_, state.controller[card])
+    own = active.own.get(card)
+    return reaching if own is None else (*own, *reaching)
 
 
 def changes_on(state: State, card: int) -> Iterator[Given]:
@@ -37,9 +61,8 @@ def changes_on(state: State, card: int) -> Iterator[Given]:
 
     A text does not see what it gives itself while it is being worked out.
     """
-    active = texts(state)
     evaluating = state.derived.evaluating
-    for it in (*active.own.get(card, ()), *active.reaching):
+    for it in _concerning(state, card):
         key = (it.card, it.place)
         if key in evaluating:
             continue

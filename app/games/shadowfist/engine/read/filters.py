@@ -34,7 +34,10 @@ def counted(state: State, scope: Scope, cards: v.Cards) -> list[int]:
 
 def matches(state: State, scope: Scope, card: int, cards: v.Cards) -> bool:
     """Tell whether a card has all properties of a filter."""
-    return all(_PROPERTIES[type(it)](state, scope, card, it) for it in cards.where)
+    for it in cards.where:  # noqa: SIM110 (a generator takes twice as long)
+        if not _PROPERTIES[type(it)](state, scope, card, it):
+            return False
+    return True
 
 
 def _candidates(state: State, scope: Scope, cards: v.Cards) -> Iterator[int]:

@@ -20,6 +20,9 @@ HAND_SIZE: Final = 6
 
 def _changed(state: State, card: int) -> Totals:
     """The changes of a card by texts and effects, added up."""
+    kept = state.derived.totals.get(card)
+    if kept is not None:
+        return kept
     if not (state.game.has_scripts or state.lasting):
         return UNCHANGED
     return changes.totals(state, card)
@@ -33,7 +36,8 @@ def fighting_score(state: State, card: int) -> int:
     changed = _changed(state, card)
     if changed.printed_fighting is not None:
         score = changed.printed_fighting
-    return max(0, score + changed.fighting)
+    score += changed.fighting
+    return score if score > 0 else 0
 
 
 def is_unknown(state: State, card: int) -> bool:
@@ -60,7 +64,8 @@ def body_score(state: State, card: int) -> int:
     """Body with all bonuses, before damage. Rules: 8.9, 11.0."""
     changed = _changed(state, card)
     score = state.kinds[card].body if changed.printed_body is None else changed.printed_body
-    return max(0, score + changed.body)
+    score += changed.body
+    return score if score > 0 else 0
 
 
 def body(state: State, card: int) -> int:

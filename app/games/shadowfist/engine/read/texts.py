@@ -19,6 +19,7 @@ from app.games.shadowfist.engine.model.derived import (
 )
 from app.games.shadowfist.engine.model.events import Area
 from app.games.shadowfist.engine.model.state import State
+from app.games.shadowfist.terms import CardType
 from app.games.tabletop.scripts.walk import walk
 
 
@@ -85,8 +86,8 @@ def _texts(state: State) -> Texts:
             if not continuous or not is_active(state, card):
                 continue
             for place, text in enumerate(continuous):
-                active = Active(card, player, place, text)
-                reads |= read_by(text)
+                active = _active(card, player, place, text)
+                reads |= active.reads
                 provides = provides or any(isinstance(it, v.Provides) for it in text.changes)
                 first = text.cards.where[0] if text.cards.where else None
                 if first == _THIS:
@@ -111,6 +112,18 @@ def _texts(state: State) -> Texts:
         provides,
         {it: frozenset(words[it]) for it in words},
     )
+
+
+def _active(card: int, player: int, place: int, text: v.Continuous) -> Active:
+    types, own_only = _scope_of(text.cards)
+    return Active(card, player, place, text, read_by(text), types, own_only)
+
+
+@cache
+def _scope_of(cards: v.Cards) -> tuple[frozenset[CardType] | None, bool]:
+    """The types of the cards that a text means, None for any, and True if all are its player's."""
+    types = [frozenset(it.types) for it in cards.where if isinstance(it, v.OfType)]
+    return types[0] if types else None, v.ControlledBy(v.YOU) in cards.where
 
 
 def designators(state: State, card: int) -> frozenset[str]:

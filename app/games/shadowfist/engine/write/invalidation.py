@@ -18,6 +18,8 @@ def laid_out(state: State) -> None:
     """Forget everything: other cards are in play, face-up, resolved, or under other control."""
     derived = state.derived
     derived.texts = derived.listeners = derived.blanked = None
+    if derived.usable:
+        derived.usable = {}
     if derived.totals:
         derived.totals = {}
     if derived.provided:
@@ -28,7 +30,10 @@ def changed(state: State, parts: int) -> None:
     """Forget what was read of some parts of the state."""
     derived = state.derived
     if derived.reads & parts:
-        derived.totals = {}
+        read_for = derived.read_for
+        derived.totals = {
+            card: it for card, it in derived.totals.items() if not read_for[card] & parts
+        }
         derived.provided = {}
 
 
