@@ -40,11 +40,12 @@ from app.site.quick_check import bp as quick_check
 from app.site.receipts import bp as receipts
 from app.site.static_pages.views import bp as static_pages
 from app.site.watching import bp as watching
+from app.site.ways_to_play import bp as ways_to_play
 
 FEATURES = (
     accounts, quick_check, curation, static_pages, cards, decks, public_decks, collection,
-    goldfish, by_link, battles, armies, attacks, watching, limited, events, receipts, admin, api,
-    api_pages, offline, machine_files,
+    goldfish, ways_to_play, by_link, battles, armies, attacks, watching, limited, events, receipts,
+    admin, api, api_pages, offline, machine_files,
 )  # fmt: skip
 
 

@@ -65,25 +65,25 @@ class Destination:
 def destinations() -> tuple[Destination, ...]:
     """Return the navigation: what the current game offers, and decks and events of all games."""
     game = current_game()
-    if not game.cards and game.battles:
+    if not game.cards:
         return (*pages_of(game), Destination(f"/{game.key}/rules", "Rules", "cards"))
-    shown = list(pages_of(game))
-    at = 1 if has_section(game, "cards") else 0
-    shown.insert(at, Destination("/decks", "Decks", "deck", (f"/{game.key}/decks",)))
-    return (*shown, Destination("/events", "Events", "flag"))
+    cards, *others = pages_of(game)
+    decks = Destination("/decks", "Decks", "deck", (f"/{game.key}/decks",))
+    return (cards, decks, *others, Destination("/events", "Events", "flag"))
 
 
 def pages_of(game: Game) -> tuple[Destination, ...]:
     """Return the pages that a game has of its own."""
     possible = (
-        ("cards", "Cards", "cards"),
-        ("battle", "Battles", "flag"),
-        ("goldfish", "Test", "fish"),
-        ("attack", "Attack", "sword"),
+        ("cards", "Cards", "cards", ()),
+        ("goldfish", "Test", "fish", ()),
+        ("games", "Play", "sword", ("play", "watch", "limited", "battle", "armies", "attack")),
     )
     return tuple(
-        Destination(f"/{game.key}/{section}", name, icon)
-        for section, name, icon in possible
+        Destination(
+            f"/{game.key}/{section}", name, icon, tuple(f"/{game.key}/{it}" for it in within)
+        )
+        for section, name, icon, within in possible
         if has_section(game, section)
     )
 

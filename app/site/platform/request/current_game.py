@@ -44,6 +44,7 @@ _SECTIONS: Final[Mapping[str, Callable[[Game], object]]] = MappingProxyType(
         "decks": lambda of: of.editing,
         "goldfish": lambda of: of.odds or of.simulator or of.table,
         "play": lambda of: of.seated_play,
+        "games": lambda of: of.playing or of.seated_play or of.watching or of.battles,
         "limited": lambda of: of.limited and of.editing,
         "formats": lambda of: of.construction,
         "findings": lambda of: of.legality,
