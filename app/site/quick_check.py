@@ -24,6 +24,7 @@ from app.site.decks.files.pasted_lists import (
     shown_list,
 )
 from app.site.decks.profiles import summary_of
+from app.site.decks.shipped import shipped_decks
 from app.site.platform.http.assets import Assets
 from app.site.platform.http.rendering import render, wants_fragment
 from app.site.platform.request.access import Access, open_to
@@ -215,9 +216,9 @@ def first() -> ResponseReturnValue:
 def _posted(catalogue: AnyCatalogue, *, in_place: bool) -> PastedList:
     """Return the list to check. A script that checks in place leaves the text box unchanged."""
     if request.method == "GET":
-        precon = catalogue.precons.get(request.args.get("precon", ""))
+        known = shipped_decks(current_game().key, catalogue).get(request.args.get("precon", ""))
         files = current_game().files.needed()
-        text = files.write(files.of_precon(precon, catalogue), "txt") if precon else files.example
+        text = files.write(known.decklist, "txt") if known else files.example
         return PastedList(text)
     if in_place:
         return pasted_list(request.form, None)

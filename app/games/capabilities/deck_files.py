@@ -13,6 +13,7 @@ from app.games.tabletop.decklists.formats import (
     read_decklist,
     write_decklist,
 )
+from app.games.tabletop.decklists.posted import PostedDeck
 from app.games.tabletop.decklists.report import Import
 from app.games.tabletop.facts import Precon
 
@@ -27,12 +28,14 @@ class DeckFiles(Generic[D_co]):
     """The shape of a game's decks, and the formats of their files by id.
 
     `example` is a list in plain text that shows what can be pasted; empty where the game has none.
-    `short_example` is one for programs: the fewest lines that make a deck.
+    `short_example` is one for programs: the fewest lines that make a deck. `posted` are decks of
+    tournaments that everybody can look at, copy and play.
     """
 
     shape: DeckShape[AnyLine, D_co]
     example: str = ""
     short_example: str = ""
+    posted: tuple[PostedDeck, ...] = ()
     formats: DeckFormats[D_co] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
@@ -83,6 +86,18 @@ class DeckFiles(Generic[D_co]):
             zone = self.shape.home(printing, self.shape.main.zone)
             lines.append(self.shape.line(printing, sold.copies, zone, sold.mark))
         return replace(self.shape.empty, lines=tuple(lines), name=precon.name)
+
+    def of_posted(self, posted: PostedDeck, catalogue: Names) -> D_co | None:
+        """A posted deck; None if the catalogue lacks one of its cards."""
+        lines = []
+        for listed in posted.lines:
+            card = catalogue.by_name.get(listed.name)
+            if card is None:
+                return None
+            printing = catalogue.bare.get(card.name) or catalogue.newest_printing(card)
+            zone = self.shape.home(printing, self.shape.main.zone)
+            lines.append(self.shape.line(printing, listed.copies, zone, listed.mark))
+        return replace(self.shape.empty, lines=tuple(lines), name=posted.name)
 
 
 AnyDeckFiles: TypeAlias = DeckFiles[AnyDecklist]

@@ -21,6 +21,7 @@ from app.games import Game, game
 from app.games.tabletop.decklists.decklist import AnyDecklist, deck_hash
 from app.games.tabletop.facts import AnyCatalogue
 from app.site.decks.access import ReachedDeck, Way, reach
+from app.site.decks.shipped import shipped_decks
 from app.site.decks.snapshot import DeckState
 from app.site.platform.request.current_game import current_game, game_path
 from app.site.platform.storage.database import current_catalogue
@@ -141,9 +142,8 @@ def chosen_deck(way: str, key: str, *, pinned: str | None = None) -> ChosenDeck:
     `pinned` is the version that the URL of a game names; without it the newest is played.
     """
     catalogue, here = current_catalogue(), current_game()
-    if way == PRECON and key in catalogue.precons:
-        sold = here.files.needed().of_precon(catalogue.precons[key], catalogue)
-        return ChosenDeck(way, key, sold, here, here.editions.default)
+    if way == PRECON and (known := shipped_decks(here.key, catalogue).get(key)):
+        return ChosenDeck(way, key, known.decklist, here, here.editions.default)
     decklist = unpacked(key, here, catalogue) if way == LIST else None
     if decklist is not None:
         return ChosenDeck(way, key, decklist, here, here.editions.default)

@@ -3,6 +3,7 @@
 import html
 import json
 import re
+from collections import Counter
 
 import pytest
 from flask import Flask
@@ -71,7 +72,7 @@ def publish_many(rows: Database, count: int) -> None:
 
 
 def listed_names(client: FlaskClient, path: str = "/spoils/decks") -> list[str]:
-    found = re.findall(r"<h3><a href=[^>]*>([^<]*)</a></h3>", client.get(path).text)
+    found = re.findall(r"<h3><a href=[^>]*/view/[^>]*>([^<]*)</a></h3>", client.get(path).text)
     return [html.unescape(name) for name in found]
 
 
@@ -299,21 +300,22 @@ def test_with_the_account_its_decks_and_likes_go(
 def test_each_offered_condition_says_how_many_decks_it_would_leave(
     client: FlaskClient, ada: FlaskClient
 ) -> None:
+    shipped = _left(client.get("/spoils/decks").text)
+    narrowed = _link(client.get("/spoils/decks").text, "Rogue")
+    shipped_narrowed = _left(client.get(narrowed).text)
     for precon in ("first-edition-warlord", "first-edition-rogue", "seed-1-rogue"):
         publish(ada, precon)
-    page = client.get("/spoils/decks").text
-    left = _left(page)
+    left = _left(client.get("/spoils/decks").text) - shipped
     assert (left["Rogue"], left["Banker"], left["Limited"]) == (2, 0, 0)
-    narrowed = _link(page, "Rogue")
     assert len(listed_names(client, narrowed)) == 2
-    left = _left(client.get(narrowed).text)
+    left = _left(client.get(narrowed).text) - shipped_narrowed
     assert (left["Rogue"], left["Warlord"], left["Limited"]) == (2, 1, 0)
     assert not _left(client.get("/spoils/decks?q=[[").text)
 
 
 def test_a_script_gets_the_conditions_with_the_results(client: FlaskClient) -> None:
-    part = client.get("/spoils/decks?q=seed", headers={"X-Fragment": "results"}).text
-    assert "q=seed+valid%3Ayes" in part
+    part = client.get("/spoils/decks?q=sead", headers={"X-Fragment": "results"}).text
+    assert "q=sead+valid%3Ayes" in part
     assert "No decks match" in part
 
 
@@ -343,9 +345,10 @@ def test_of_two_conditions_of_a_kind_either_holds_and_each_can_be_removed(
 
 
 def test_a_deck_in_progress_has_its_own_condition(client: FlaskClient, ada: FlaskClient) -> None:
+    shipped = _left(client.get("/spoils/decks").text)
     publish(ada, "starter-arcanist-warlord")
     publish(ada, "seed-1-rogue")
-    left = _left(client.get("/spoils/decks").text)
+    left = _left(client.get("/spoils/decks").text) - shipped
     assert (left["Legal"], left["In progress"], left["Illegal"]) == (1, 1, 0)
     assert listed_names(client, "/spoils/decks?q=valid:unfinished") == ["Seed 1: Rogue"]
 
@@ -369,7 +372,7 @@ def test_decks_are_found_that_can_be_built_from_a_collection(
     confirmed = {"list": deck, "seen": seen[1], "sure": "yes"}
     assert visitor.post("/spoils/collection/import", data=confirmed).status_code == 303
     left = _left(visitor.get("/spoils/decks").text)
-    assert (left["I own every card"], left["At most 5 missing"]) == (1, 1)
+    assert (left["I own every card"], left["At most 5 missing"]) == (2, 2)
     build = _link(visitor.get("/spoils/decks").text, "I own every card")
     assert listed_names(visitor, build) == ["New Player Starter: Banker"]
 
@@ -383,7 +386,32 @@ def _link(page: str, words: str) -> str:
     return html.unescape(link[1])
 
 
-def _left(page: str) -> dict[str, int]:
+def _left(page: str) -> Counter[str]:
     """The numbers beside the conditions, by their words."""
     found = re.findall(r'<span>([^<]+)</span>\s*<small class="narrow-count">(\d+)', page)
-    return {html.unescape(words): int(left) for words, left in found}
+    return Counter({html.unescape(words): int(left) for words, left in found})
+
+
+@pytest.mark.parametrize(
+    ("key", "posted", "query"),
+    [
+        ("spoils", "Super Shiny Dethmurder of DOOM", "dethmurder"),
+        ("shadowfist", "Secret Fire", "secret"),
+    ],
+)
+def test_tournament_decks_and_precons_are_the_first_public_decks(
+    client: FlaskClient, key: str, posted: str, query: str
+) -> None:
+    page = html.unescape(client.get(f"/{key}/decks").text)
+    assert posted in page
+    found = html.unescape(client.get(f"/{key}/decks", query_string={"q": query}).text)
+    assert "1 deck from tournaments and boxes" in found
+    assert "source</a>" in found
+    assert "as posted</summary>" in found
+    address = re.search(r'<h3><a href="([^"]+)">', found)
+    assert address
+    listed = client.get(address[1]).text
+    assert re.search(r'class="stamp legal"', listed)
+    copied = re.search(r'action="(/decks/precon/[^"]+)"', found)
+    assert copied
+    assert client.post(copied[1]).status_code == 303

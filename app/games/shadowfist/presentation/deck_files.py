@@ -7,6 +7,7 @@ from app.games.capabilities.deck_files import DeckFiles
 from app.games.offers import own
 from app.games.shadowfist.decklists import SHAPE, Decklist
 from app.games.shadowfist.facts import Printing
+from app.games.tabletop.decklists.posted import posted_decks
 
 _EXAMPLE: Final = """\
 // Convocation of Ash
@@ -45,7 +46,9 @@ _EXAMPLE: Final = """\
 2 The Inner Fire
 """
 
-DECK_FILES: Final[DeckFiles[Decklist]] = DeckFiles(SHAPE, _EXAMPLE)
+DECK_FILES: Final[DeckFiles[Decklist]] = DeckFiles(
+    SHAPE, _EXAMPLE, posted=posted_decks(__package__)
+)
 
 DECK_EDITING: Final[DeckEditing] = DeckEditing(
     SHAPE, is_offered=lambda printing: not own(printing, Printing).card.is_token

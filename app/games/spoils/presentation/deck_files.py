@@ -7,6 +7,7 @@ from app.games.capabilities.deck_files import DeckFiles
 from app.games.offers import own
 from app.games.spoils.decklists import SHAPE, Decklist
 from app.games.spoils.facts import Printing
+from app.games.tabletop.decklists.posted import posted_decks
 
 _EXAMPLE: Final = """\
 // Goo & Gunpowder
@@ -39,7 +40,7 @@ Faction: Hall of Great Justice
 """
 
 DECK_FILES: Final[DeckFiles[Decklist]] = DeckFiles(
-    SHAPE, _EXAMPLE, "1 The Tournament Faction\n71 Rage\n4 Scout"
+    SHAPE, _EXAMPLE, "1 The Tournament Faction\n71 Rage\n4 Scout", posted_decks(__package__)
 )
 
 DECK_EDITING: Final[DeckEditing] = DeckEditing(

@@ -17,6 +17,7 @@ from app.site.decks.edits import ChangeError, deck_name
 from app.site.decks.library.searching import Sought, sought
 from app.site.decks.library.sorting import COLUMNS, PAGE, Sorting
 from app.site.decks.profiles import profiles_of
+from app.site.decks.shipped import shipped_decks
 from app.site.decks.snapshot import DeckState
 from app.site.decks.summaries import DeckSummary
 from app.site.platform.http.rendering import render
@@ -114,15 +115,11 @@ def new() -> ResponseReturnValue:
 @open_to(Access.ANYONE)
 @limited(Cost.NEW_DECK)
 def precon(precon: str) -> ResponseReturnValue:
-    """Start from a preconstructed deck."""
-    catalogue = current_catalogue()
-    known = catalogue.precons.get(precon)
+    """Start from a deck that comes with the site."""
+    known = shipped_decks(current_game().key, current_catalogue()).get(precon)
     if known is None:
         abort(404)
-    return opened(
-        DeckState(current_game().files.needed().of_precon(known, catalogue)),
-        reason=f"Precon: {known.name}",
-    )
+    return opened(known.state, reason=known.reason)
 
 
 def opened(

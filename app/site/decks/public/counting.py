@@ -12,6 +12,7 @@ from sqlmodel import Session
 from app.games import Game
 from app.games.tabletop.collection import Holdings
 from app.games.tabletop.search import QueryError
+from app.games.tabletop.search.decks.searched import SearchedDeck
 from app.site.decks.library.searching import asked_in, searched
 from app.site.decks.stored_decks import DECKS
 
@@ -38,9 +39,11 @@ def count_left(
     query: str,
     groups: Sequence[tuple[str, Iterable[str]]],
     holdings: Holdings | None,
+    more: Sequence[SearchedDeck] = (),
 ) -> Counts:
     """Count the decks that a query finds, and those that it finds with each of the conditions.
 
+    The conditions are counted over the stored decks and `more`, the query over the stored ones.
     Each of the groups has the query that its conditions are added to, and these. There are no
     counts if one of them cannot be asked.
     """
@@ -57,9 +60,11 @@ def count_left(
     among = DECKS.c.id.in_(ids[:MOST_COUNTED])
     has_tags = any(one.query.asks_tags for one in queries.values())
     decks = [deck for _, deck in searched(session, among, game, cards=True, tags=has_tags)]
+    own = len(list(filter(queries[query].question.fits, decks)))
+    decks += more
     fitting = {base: list(filter(one.question.fits, decks)) for base, one in queries.items()}
     left: dict[str, int] = {}
     for base, each in asked:
         left |= {one: sum(map(its.question.fits, fitting[base])) for one, its in each.items()}
     is_partial = len(ids) > MOST_COUNTED
-    return Counts(left, is_partial, None if is_partial else len(fitting[query]))
+    return Counts(left, is_partial, None if is_partial else own)

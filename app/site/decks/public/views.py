@@ -18,7 +18,8 @@ from app.site.decks.public.browsing import DeckResults, ListRequest, read_query
 from app.site.decks.public.counting import Counts, count_left
 from app.site.decks.public.forms import ReportForm
 from app.site.decks.public.offering import ReadRequest
-from app.site.decks.public.rows import row_of
+from app.site.decks.public.rows import row_of, shipped_rows
+from app.site.decks.shipped import searchable
 from app.site.decks.stored_decks import DECKS
 from app.site.platform.http.rendering import page, render
 from app.site.platform.request.access import Access, open_to
@@ -26,6 +27,7 @@ from app.site.platform.request.current_game import current_game, game_path
 from app.site.platform.request.rate_limits import Cost, limited
 from app.site.platform.storage.database import current_catalogue, current_database
 from app.site.presentation.queries import Mistake
+from app.tables import utc_now
 
 
 @open_to(Access.ANYONE)
@@ -60,13 +62,22 @@ def _list(path: str, which: ColumnElement[bool], author: str = "") -> str:
         choices += [COLLECTION_CHOICES] if holdings else []
         read = ReadRequest.of(asked, game, decks, choices)
     which &= DECKS.c.game == game.key
+    catalogue = current_catalogue()
+    shipped = () if author else shipped_rows(game.key, catalogue, utc_now().date())
+    more = [searchable(row.deck, catalogue) for row in shipped]
     with current_database().reading() as session:
         total = store.count(session, which)
         counts = Counts()
         if read:
-            counts = count_left(session, which, game, asked.query, read.to_count(), holdings)
+            counts = count_left(session, which, game, asked.query, read.to_count(), holdings, more)
         matching = counts.matching if asked.query else total
         results = _results(asked, which, matching, account.id if account else None, holdings)
+    query = read_query(asked.query, game, holdings)
+    if isinstance(query, Mistake) or results.following:
+        shipped = ()
+    elif query:
+        fits = query.question.fits
+        shipped = tuple(row for row, deck in zip(shipped, more, strict=True) if fits(deck))
     return render(
         "decks/public/browse.html",
         "decks/public/_browsed.html",
@@ -74,6 +85,7 @@ def _list(path: str, which: ColumnElement[bool], author: str = "") -> str:
         author=author,
         total=total,
         results=results,
+        shipped=shipped,
         page_size=store.PAGE,
         orders=list(store.Order),
         groups=read.offered(counts) if read else (),
