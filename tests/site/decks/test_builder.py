@@ -517,3 +517,14 @@ def test_a_press_shows_the_deck_as_a_list_as_stacks_or_as_cards(builder: Builder
     assert "copies of Puddle of Goo" in page
     assert "copies of Target Practice" in builder.page
     assert "copies of Target Practice" not in page
+
+
+def test_stacks_are_columns_of_one_row_that_show_the_curve(client: FlaskClient) -> None:
+    base = client.post("/decks/precon/starter-arcanist-warlord").location
+    page = client.get(f"{base}?view=stacks").text
+    bars = re.findall(r'stack-bar( hollow)?".*?height="([\d.]+)"/', page, re.DOTALL)
+    heights = [float(height) for hollow, height in bars if not hollow]
+    assert len(bars) == 9
+    assert [bool(hollow) for hollow, _ in bars].count(True) == 1
+    assert max(heights) == 100
+    assert heights[0] == 20

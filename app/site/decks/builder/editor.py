@@ -12,6 +12,7 @@ from typing import Final
 from app.games.capabilities.construction import AnyFormat, CriteriaLike, CriteriaRequest
 from app.games.capabilities.deck_header import HeaderOffer
 from app.games.capabilities.deck_rows import Place
+from app.games.capabilities.faces import CardFaces
 from app.games.tabletop.collection import Holdings
 from app.games.tabletop.construction import Verdict
 from app.games.tabletop.decklists.decklist import AnyDecklist
@@ -160,11 +161,12 @@ class DeckRow:
 
 @dataclass(frozen=True)
 class Group:
-    """Rows under one heading."""
+    """Rows under one heading; `has_cost` tells whether a card of them has a cost, be it 0."""
 
     title: str
     count: int
     rows: tuple[DeckRow, ...]
+    has_cost: bool = True
 
     @property
     def shown(self) -> Hashable:
@@ -235,6 +237,11 @@ class Editor:
         return header.offers(self.deck, self.catalogue) if header else ()
 
     @property
+    def highest(self) -> int:
+        """Return the copies of the largest group whose cards cost something, at least 1."""
+        return max((group.count for group in self.groups if group.has_cost), default=0) or 1
+
+    @property
     def considering_count(self) -> int:
         """Return the number of copies in Considering."""
         return sum(row.copies for row in self.considering)
@@ -292,7 +299,7 @@ def editor_of(
         deck=deck,
         catalogue=catalogue,
         minimum=_minimum(judged),
-        groups=_grouped(visible, arrangement),
+        groups=_grouped(visible, arrangement, game.faces.needed()),
         considering=_in_order(_apart(deck, shape.considering), arrangement),
         sideboard=_in_order(_apart(deck, shape.sideboard), arrangement),
         verdict=judged.view,
@@ -374,13 +381,20 @@ def _in_order(rows: Iterable[DeckRow], by: Arrangement) -> tuple[DeckRow, ...]:
     return tuple(sorted(rows, key=lambda row: place(row.printing, row.tags)))
 
 
-def _grouped(rows: Iterable[DeckRow], arrangement: Arrangement) -> tuple[Group, ...]:
+def _grouped(
+    rows: Iterable[DeckRow], arrangement: Arrangement, faces: CardFaces
+) -> tuple[Group, ...]:
     groups: dict[tuple[Place, str], list[DeckRow]] = {}
     group = grouping(arrangement.columns, arrangement.rows)
     for row in _in_order(rows, arrangement):
         groups.setdefault(group(row.printing, row.tags), []).append(row)
     return tuple(
-        Group(title, sum(row.copies for row in groups[place, title]), tuple(groups[place, title]))
+        Group(
+            title,
+            sum(row.copies for row in groups[place, title]),
+            tuple(groups[place, title]),
+            any(faces.entry(row.card).cost is not None for row in groups[place, title]),
+        )
         for place, title in sorted(groups)
     )
 
