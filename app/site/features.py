@@ -14,7 +14,7 @@ from app.site.api.blueprint import pages as api_pages
 from app.site.armies.blueprint import bp as armies
 from app.site.attacks import bp as attacks
 from app.site.battles import bp as battles
-from app.site.by_link.views import bp as by_link
+from app.site.by_link.blueprint import bp as by_link
 from app.site.cards.deck_panel import DeckPanel, register_deck_panel
 from app.site.cards.views import bp as cards
 from app.site.collection.ownership import (

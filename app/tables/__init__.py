@@ -57,10 +57,13 @@ from app.tables.messages import EventMessage, FailedMail
 from app.tables.penalties import Penalty
 from app.tables.played_games import (
     PlayedAnswer,
+    PlayedClock,
     PlayedGame,
     PlayedLine,
+    PlayedReport,
     PlayedSeat,
     PlayedState,
+    ReportReason,
 )
 from app.tables.pods import ClockKind, PodClock, PodSeat
 from app.tables.pools import CardPool, PoolDraft
@@ -110,14 +113,17 @@ __all__ = [
     "Penalty",
     "Pile",
     "PlayedAnswer",
+    "PlayedClock",
     "PlayedGame",
     "PlayedLine",
+    "PlayedReport",
     "PlayedSeat",
     "PlayedState",
     "PodClock",
     "PodSeat",
     "PoolDraft",
     "PoolKind",
+    "ReportReason",
     "Revision",
     "Role",
     "RoundKind",

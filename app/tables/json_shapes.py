@@ -165,7 +165,9 @@ SHAPES: Final[Mapping[str, Any]] = {
     "event_matches.outcome": _Result,
     "event_matches.reports": dict[_Text, _Result],
     "facts.fields": dict[_Text, _Fact],
+    "played_answers.shown_to": list[StrictInt],
     "played_lines.lines": list[tuple[_Text, _Text]],
+    "played_seats.legal_in": _Texts,
     "gauntlet_results.games": dict[_Text, list[list[Any]]],
     # The program never asks what stands in these before it has checked it.
     "settings.value": Any,

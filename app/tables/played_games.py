@@ -7,10 +7,13 @@ from typing import Any
 from sqlalchemy import JSON, BigInteger
 from sqlmodel import Field
 
-from app.tables.base import Moment, SiteTable, utc_now
+from app.tables.base import Moment, SiteTable, new_id, utc_now
 
 MOST_NAME = 40
 """The most characters of a player's name."""
+
+MOST_WORDS = 500
+"""The most characters of a report about an opponent."""
 
 
 class PlayedState(StrEnum):
@@ -21,24 +24,54 @@ class PlayedState(StrEnum):
     OVER = "over"
 
 
+class PlayedClock(StrEnum):
+    """The way time is counted: not at all, minutes for all answers, or days for each."""
+
+    NONE = "none"
+    LIVE = "live"
+    DAYS = "days"
+
+
+class ReportReason(StrEnum):
+    """The reason for which somebody reports an opponent."""
+
+    STALLING = "stalling"
+    NAME = "name"
+    CHEATING = "cheating"
+    REFEREE = "referee"
+    OTHER = "other"
+
+
 class PlayedGame(SiteTable, table=True):
     """A game: its decks, its seed and its answers make it again.
 
     `state` is a `PlayedState`. `kinds` is a digest of
-    the facts of its cards: with other facts it may be another game. `answers` counts the rows of
-    answers. `winner` is a seat, None if nobody won; `ending` says why.
+    the facts of its cards: with other facts it may be another game. `public_id` names it in the
+    lobby, if it `is_listed`. `clock` is a `PlayedClock`, and `clock_minutes` what each player has.
+    `answers` is the number of the last answer, or of the last time that some were taken back.
+    `changes` grows whenever there is something new to see. `asked` is the seat whose answer is
+    awaited. `back_by` is the seat that asks to take back all from the answer `back_to` on. `winner`
+    is a seat, None if nobody won; `ending` says why.
     """
 
     __tablename__ = "played_games"
 
     id: int | None = Field(default=None, primary_key=True)
+    public_id: str | None = Field(default_factory=new_id, unique=True, max_length=16)
+    is_listed: bool = False
     game: str = Field(max_length=20)
     edition: str = Field(max_length=20)
     kinds: str = Field(default="", max_length=64)
     seed: int = Field(sa_type=BigInteger)
     invitation_hash: str | None = Field(default=None, unique=True, max_length=64)
     state: str = Field(default=PlayedState.OPEN, max_length=10)
+    clock: str = Field(default=PlayedClock.NONE, max_length=10)
+    clock_minutes: int = 0
     answers: int = 0
+    changes: int = 0
+    asked: int | None = None
+    back_to: int | None = None
+    back_by: int | None = None
     winner: int | None = None
     ending: str = ""
     made_at: datetime = Field(default_factory=utc_now, sa_type=Moment)
@@ -48,7 +81,12 @@ class PlayedGame(SiteTable, table=True):
 class PlayedSeat(SiteTable, table=True):
     """Somebody's seat in a game. Whoever has the key plays from it.
 
-    `deck` is the source and key of a list that never changes; `verdict` is that of its format.
+    `deck` is the source and key of a list that never changes; `legal_in` names the formats in which
+    it is legal. Whoever has the key of `watch_hash` looks on without seeing hands. `next_hash` is
+    that of the seat in a rematch, once the player wants one. `left_ms` is the time left on a live
+    clock when the last answer was given, in milliseconds. `seen_at` is when their page last asked
+    for news. `phrase` is the number of the last phrase said. `refused_at` is the number of answers
+    at which the other player last declined to have one taken back.
     """
 
     __tablename__ = "played_seats"
@@ -56,13 +94,24 @@ class PlayedSeat(SiteTable, table=True):
     game_id: int = Field(foreign_key="played_games.id", ondelete="CASCADE", primary_key=True)
     seat: int = Field(primary_key=True)
     key_hash: str = Field(unique=True, max_length=64)
+    watch_hash: str | None = Field(default=None, unique=True, max_length=64)
+    next_hash: str | None = Field(default=None, unique=True, max_length=64)
     name: str = Field(max_length=MOST_NAME)
     deck: str
-    verdict: str = Field(max_length=20)
+    legal_in: list[Any] = Field(default_factory=list, sa_type=JSON)
+    left_ms: int | None = None
+    seen_at: datetime | None = Field(default=None, sa_type=Moment)
+    phrase: int | None = None
+    phrase_at: datetime | None = Field(default=None, sa_type=Moment)
+    refused_at: int | None = None
 
 
 class PlayedAnswer(SiteTable, table=True):
-    """An answer in a game, counted from 1. Rows are only added."""
+    """An answer in a game, counted from 1. Rows are only added.
+
+    `shown_to` are the seats that learned something hidden by it. One that `is_withdrawn` was taken
+    back, and is left out when the game is played again.
+    """
 
     __tablename__ = "played_answers"
 
@@ -71,6 +120,8 @@ class PlayedAnswer(SiteTable, table=True):
     seat: int
     text: str = Field(max_length=100)
     is_for_them: bool
+    shown_to: list[Any] = Field(default_factory=list, sa_type=JSON)
+    is_withdrawn: bool = False
     at: datetime = Field(default_factory=utc_now, sa_type=Moment)
 
 
@@ -87,3 +138,18 @@ class PlayedLine(SiteTable, table=True):
     number: int = Field(primary_key=True)
     audience: int = Field(primary_key=True)
     lines: list[Any] = Field(default_factory=list, sa_type=JSON)
+
+
+class PlayedReport(SiteTable, table=True):
+    """A player's report about an opponent. `reason` is a `ReportReason`."""
+
+    __tablename__ = "played_reports"
+
+    id: int | None = Field(default=None, primary_key=True)
+    game_id: int = Field(foreign_key="played_games.id", ondelete="CASCADE", index=True)
+    seat: int
+    reason: str = Field(max_length=20)
+    words: str = Field(max_length=MOST_WORDS)
+    answers: int
+    at: datetime = Field(default_factory=utc_now, sa_type=Moment)
+    handled_at: datetime | None = Field(default=None, sa_type=Moment)

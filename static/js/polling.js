@@ -1,12 +1,13 @@
 // Pages that update themselves: a cheap address is asked for the page's version, which costs the site little, and only
-// another version makes `update` fetch the page. It rests while nobody looks at the page.
+// another version makes `update` fetch the page. It rests while nobody looks at the page, unless `hidden` says after
+// how many milliseconds it asks then.
 
 const QUICK = 4000;
 const SLOW = 20000;
 const LONGEST = 120000;
 const NAMED = 3;
 const LOST = "No connection: what you see may be out of date. The page tries again by itself.";
-const GONE = "This page no longer opens the event. Reload it to see why.";
+const GONE = "This address no longer opens its page. Reload it to see why.";
 
 // What was changed, by name; `none` where nothing was.
 export function inWords(names, many, none) {
@@ -15,7 +16,10 @@ export function inWords(names, many, none) {
 }
 
 // `version` says which version is shown, and `update` shows the newest one and returns what to `say` about it.
-export function watchVersion({ address, version, update, say, quick = QUICK, slow = SLOW }) {
+// Nothing is asked any more once it `isOver`.
+export function watchVersion(
+  { address, version, update, say, quick = QUICK, slow = SLOW, hidden = 0, isOver = () => false },
+) {
   let wait = quick;
   let timer = 0;
   let isAsking = false;
@@ -26,7 +30,8 @@ export function watchVersion({ address, version, update, say, quick = QUICK, slo
     clearTimeout(timer);
     wait = milliseconds;
     // So that many pages do not ask at the same moment.
-    if (!document.hidden) timer = setTimeout(ask, milliseconds * (0.9 + 0.2 * Math.random()));
+    const pause = document.hidden && hidden ? Math.max(hidden, milliseconds) : milliseconds;
+    if ((!document.hidden || hidden) && !isOver()) timer = setTimeout(ask, pause * (0.9 + 0.2 * Math.random()));
   };
 
   async function ask() {
@@ -51,8 +56,9 @@ export function watchVersion({ address, version, update, say, quick = QUICK, slo
   }
 
   document.addEventListener("visibilitychange", () => {
-    if (document.hidden) clearTimeout(timer);
-    else later(0);
+    if (!document.hidden) later(0);
+    else if (hidden) later(hidden);
+    else clearTimeout(timer);
   });
   window.addEventListener("online", () => later(0));
   later(quick);

@@ -140,14 +140,14 @@ class Told:
 class GivenAnswer:
     """An answer that was given in a game of people, and what each audience saw of its results.
 
-    `reveals` tells whether it showed somebody something, or used chance: it cannot be taken back
-    as if nothing had been seen. `told` is by seat, and by `SPECTATOR`.
+    `shown_to` are the seats that learned what a hidden card is; all of them if cards were drawn or
+    shown, or chance was used. `told` is by seat, and by `SPECTATOR`.
     """
 
     seat: int
     text: str
     is_for_them: bool
-    reveals: bool
+    shown_to: frozenset[int]
     told: Mapping[int, Sequence[Told]]
 
 

@@ -1,4 +1,4 @@
-"""The form with which somebody sits down at a game by link."""
+"""The forms with which somebody makes a game by link, or sits down at one."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from flask_wtf import FlaskForm
 from wtforms import SelectField, StringField
 from wtforms.validators import DataRequired, Length, ValidationError
 
+from app.site.by_link.clocks import CLOCKS, Clock
 from app.site.goldfish.play.play_views import deck_choices
 from app.tables.played_games import MOST_NAME
 
@@ -37,3 +38,18 @@ class SeatForm(FlaskForm):
             raise ValidationError("Use letters, digits and usual signs only.")
         if (field.data or "").casefold() in (self.taken.casefold(), "you"):
             raise ValidationError(f"“{field.data}” is taken at this table. Enter another name.")
+
+
+class GameForm(SeatForm):
+    """The seat of who makes a game, and what is agreed."""
+
+    clock = SelectField("Clock", default=next(iter(CLOCKS)))
+
+    def __init__(self, usual: str) -> None:
+        super().__init__(usual)
+        self.clock.choices = [(key, it.title) for key, it in CLOCKS.items()]
+
+    @property
+    def chosen_clock(self) -> Clock:
+        """Return the chosen clock of a form that was validated."""
+        return CLOCKS[str(self.clock.data)]

@@ -8,7 +8,7 @@ from typing import Final
 from app.games.capabilities.computer_players import Opening
 from app.games.capabilities.playing import AnsweredFor, SeatedGame
 from app.games.capabilities.table import IllegalMoveError
-from app.site.by_link.store import Seated
+from app.site.by_link.seats import Seated
 from app.site.goldfish.deck_source import chosen_deck
 from app.site.platform.request.current_game import current_game
 from app.site.platform.storage.database import current_catalogue
@@ -35,11 +35,17 @@ def opened(edition: str, seed: int, decks: Sequence[str]) -> SeatedGame:
 
 def running(place: Seated, answers: Sequence[str]) -> SeatedGame:
     """Return a game as it stands after its answers. Raises MendedRulesError."""
-    cache: Recent[object, SeatedGame] = recent_ones("games by link", _KEPT)
-    digest, stored = current_catalogue().digest, place.game
-    found = cache.find((digest, place.id, len(answers)))
+    found = _cache().find(_key(place))
     if found is not None:
         return found.clone()
+    game = after(place, answers)
+    keep(place, game)
+    return game
+
+
+def after(place: Seated, answers: Sequence[str]) -> SeatedGame:
+    """Play a game from its opening up to these answers. Raises MendedRulesError."""
+    stored = place.game
     game = opened(stored.edition, stored.seed, [seat.deck for seat in place.seats])
     if game.kinds != stored.kinds:
         raise MendedRulesError
@@ -48,12 +54,17 @@ def running(place: Seated, answers: Sequence[str]) -> SeatedGame:
             game.repeat(answer)
     except IllegalMoveError:
         raise MendedRulesError from None
-    keep(place, game)
     return game
 
 
 def keep(place: Seated, game: SeatedGame) -> None:
     """Keep a game for the next request."""
-    cache: Recent[object, SeatedGame] = recent_ones("games by link", _KEPT)
-    key = (current_catalogue().digest, place.id, len(game.answers))
-    cache.keep(key, game.clone())
+    _cache().keep(_key(place), game.clone())
+
+
+def _cache() -> Recent[object, SeatedGame]:
+    return recent_ones("games by link", _KEPT)
+
+
+def _key(place: Seated) -> object:
+    return current_catalogue().digest, place.id, place.game.seed, place.game.answers

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
-from sqlmodel import Session, col, delete, select
+from sqlmodel import Session, col, delete, select, update
 
 from app.games.capabilities.playing import GivenAnswer, Told
 from app.games.capabilities.table import LogLine, LogTurn
+from app.site.by_link.clocks import Clock, charge
+from app.site.by_link.seats import Player, Seated, invitation_of, number_of, watch_key_of
 from app.tables import (
     PlayedAnswer,
+    PlayedClock,
     PlayedGame,
     PlayedLine,
     PlayedSeat,
@@ -27,51 +29,31 @@ _BEFORE: Final = "Before the first turn"
 
 
 @dataclass(frozen=True, slots=True)
-class Player:
-    """Somebody who sits down: a name, a deck that never changes, and the verdict on it."""
+class Terms:
+    """The terms of a game: its edition and its clock; `seed` deals the cards."""
 
-    name: str
-    deck: str
-    verdict: str
-
-
-@dataclass(frozen=True, slots=True)
-class Seated:
-    """A seat with its game, and all seats of that in order."""
-
-    game: PlayedGame
-    own: PlayedSeat
-    seats: tuple[PlayedSeat, ...]
-
-    @property
-    def id(self) -> int:
-        """The number of the game."""
-        return number_of(self.game)
+    game: str
+    edition: str
+    clock: Clock
+    seed: int
+    is_listed: bool = False
 
 
-def number_of(game: PlayedGame) -> int:
-    """Return the number of a stored game."""
-    assert game.id is not None
-    return game.id
-
-
-def invitation_of(key: str) -> str:
-    """Return the key of the invitation that belongs to the key of the seat that invites."""
-    return hashlib.sha256(f"invitation {key}".encode()).hexdigest()[:32]
-
-
-def make(session: Session, game: str, edition: str, seed: int, host: Player) -> str:
+def make(session: Session, terms: Terms, host: Player) -> str:
     """Make a game with its first seat; return the key of that."""
     key = new_key()
     made = PlayedGame(
-        game=game,
-        edition=edition,
-        seed=seed,
+        game=terms.game,
+        edition=terms.edition,
+        clock=terms.clock.kind,
+        clock_minutes=terms.clock.minutes,
+        seed=terms.seed,
+        is_listed=terms.is_listed,
         invitation_hash=key_hash(invitation_of(key)),
     )
     session.add(made)
     session.flush()
-    session.add(_seat(number_of(made), 0, key, host))
+    session.add(_seat(made, 0, key, host))
     return key
 
 
@@ -103,7 +85,7 @@ def join(session: Session, host: Seated, guest: Player) -> str:
     key = new_key()
     host.game.invitation_hash = None
     session.add(host.game)
-    session.add(_seat(host.id, 1, key, guest))
+    session.add(_seat(host.game, 1, key, guest))
     return key
 
 
@@ -112,12 +94,19 @@ def start(
 ) -> None:
     """Note that a game has begun, and what everybody saw of its opening."""
     game.state, game.kinds, game.last_at = PlayedState.RUNNING, kinds, utc_now()
-    session.add(game)
+    change(session, game)
     _tell(session, number_of(game), 0, told)
 
 
-def add(session: Session, game: PlayedGame, given: Sequence[GivenAnswer]) -> None:
-    """Add answers with what everybody saw of them."""
+def add(session: Session, place: Seated, given: Sequence[GivenAnswer], asked: int | None) -> None:
+    """Add answers with what everybody saw of them, and take their time from who gave them.
+
+    `asked` is the seat that is asked after them. A request to take something back is over.
+    """
+    game, now = place.game, utc_now()
+    for seat in place.seats:
+        charge(game, seat, now)
+        session.add(seat)
     for answer in given:
         game.answers += 1
         row = PlayedAnswer(
@@ -126,16 +115,24 @@ def add(session: Session, game: PlayedGame, given: Sequence[GivenAnswer]) -> Non
             seat=answer.seat,
             text=answer.text,
             is_for_them=answer.is_for_them,
+            shown_to=sorted(answer.shown_to),
         )
         session.add(row)
         _tell(session, number_of(game), game.answers, answer.told)
-    game.last_at = utc_now()
-    session.add(game)
+    game.last_at, game.asked, game.back_to, game.back_by = now, asked, None, None
+    change(session, game)
 
 
 def end(session: Session, game: PlayedGame, winner: int | None, why: str) -> None:
     """Note the end of a game."""
     game.state, game.winner, game.ending, game.last_at = PlayedState.OVER, winner, why, utc_now()
+    game.back_to = game.back_by = None
+    change(session, game)
+
+
+def change(session: Session, game: PlayedGame) -> None:
+    """Store a game in which there is something new to see."""
+    game.changes += 1
     session.add(game)
 
 
@@ -144,16 +141,31 @@ def withdraw(session: Session, game: PlayedGame) -> None:
     session.delete(game)
 
 
+def see(session: Session, place: Seated, now: datetime) -> None:
+    """Note that somebody looks at the game from a seat."""
+    wanted = update(PlayedSeat).where(
+        col(PlayedSeat.game_id) == place.id, col(PlayedSeat.seat) == place.own.seat
+    )
+    session.exec(wanted.values(seen_at=now))
+
+
 def answers_of(session: Session, game: PlayedGame) -> list[str]:
-    """Return the answers of a game in order."""
-    wanted = select(PlayedAnswer.text).where(PlayedAnswer.game_id == game.id)
+    """Return the answers of a game in order, without those taken back."""
+    wanted = select(PlayedAnswer.text).where(
+        PlayedAnswer.game_id == game.id, col(PlayedAnswer.is_withdrawn).is_(False)
+    )
     return list(session.exec(wanted.order_by(col(PlayedAnswer.number))))
 
 
-def log_of(session: Session, place: Seated) -> tuple[LogTurn, ...]:
-    """Return the log as the seat saw the game, with marks for names."""
+def log_of(session: Session, game: PlayedGame, audience: int) -> tuple[LogTurn, ...]:
+    """Return the log as an audience saw the game, with marks for names."""
+    withdrawn = select(PlayedAnswer.number).where(
+        PlayedAnswer.game_id == game.id, col(PlayedAnswer.is_withdrawn).is_(True)
+    )
     wanted = select(PlayedLine.number, PlayedLine.lines).where(
-        PlayedLine.game_id == place.game.id, PlayedLine.audience == place.own.seat
+        PlayedLine.game_id == game.id,
+        PlayedLine.audience == audience,
+        col(PlayedLine.number).not_in(withdrawn),
     )
     turns: list[LogTurn] = []
     title, lines = _BEFORE, list[LogLine]()
@@ -173,14 +185,17 @@ def purge(session: Session, before: datetime) -> int:
     return int(gone.rowcount)
 
 
-def _seat(game: int, seat: int, key: str, player: Player) -> PlayedSeat:
+def _seat(game: PlayedGame, seat: int, key: str, player: Player) -> PlayedSeat:
+    is_live = game.clock == PlayedClock.LIVE
     return PlayedSeat(
-        game_id=game,
+        game_id=number_of(game),
         seat=seat,
         key_hash=key_hash(key),
+        watch_hash=key_hash(watch_key_of(key)),
         name=player.name,
         deck=player.deck,
-        verdict=player.verdict,
+        legal_in=list(player.legal_in),
+        left_ms=game.clock_minutes * 60_000 if is_live else None,
     )
 
 

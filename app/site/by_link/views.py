@@ -1,15 +1,16 @@
-"""Making a game by link, joining it, and playing it from a seat."""
+"""Playing a game by link from a seat."""
 
 from __future__ import annotations
 
-import secrets
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import timedelta
 from typing import Final
 
-from flask import Blueprint, Response, abort, flash, redirect, render_template, request, url_for
+from flask import Response, abort, flash, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
+from sqlmodel import Session
 
-from app.games.capabilities.computer_players import UnplayableDeckError
-from app.games.capabilities.construction import CriteriaRequest
 from app.games.capabilities.playing import (
     IllegalMoveError,
     SeatedGame,
@@ -18,77 +19,23 @@ from app.games.capabilities.playing import (
     with_names,
 )
 from app.games.capabilities.table import LogLine, LogTurn
-from app.games.tabletop.decklists.report import Import
 from app.site.by_link import store
-from app.site.by_link.forms import SeatForm
-from app.site.by_link.running import WISHES, MendedRulesError, keep, opened, running
-from app.site.by_link.store import Player, Seated
-from app.site.goldfish.deck_source import ChosenDeck, chosen_deck
-from app.site.platform.http.rendering import page
+from app.site.by_link.clocks import clock_of, standing
+from app.site.by_link.running import WISHES, MendedRulesError, keep, running
+from app.site.by_link.seats import Seated, invitation_of
+from app.site.platform.http.rendering import render
 from app.site.platform.request.access import Access, open_to
-from app.site.platform.request.current_game import PREFIX, current_game, format_called
+from app.site.platform.request.current_game import current_game
 from app.site.platform.request.rate_limits import Cost, limited
-from app.site.platform.storage.database import current_catalogue, current_database
-from app.site.presentation.verdicts import judge
-from app.tables import PlayedState
+from app.site.platform.storage.database import current_database, store_afterwards
+from app.tables import PlayedState, utc_now
 
-_SEEDS: Final = 2**63
 _MOST_ANSWER: Final = 400
+_SEEN_AGAIN: Final = timedelta(seconds=20)
 _MENDED: Final = (
     "The rules or the facts of a card have been mended since this game began, and it would go "
     "another way now. It ends without a result."
 )
-
-
-@open_to(Access.ANYONE)
-@limited(Cost.NEW_DECK)
-def new() -> ResponseReturnValue:
-    """Offer a new game, or make it with its first seat."""
-    current_game().seated_play.needed()
-    form = SeatForm(request.args.get("deck", ""))
-    if request.method == "GET" or not form.validate():
-        return page("by_link/new.html", form)
-    deck = _chosen(form)
-    seed = secrets.randbelow(_SEEDS)
-    try:
-        opened(deck.edition, seed, [deck.lasting, deck.lasting])
-    except UnplayableDeckError as problem:
-        form.deck.errors = [f"{problem}."]
-        return page("by_link/new.html", form)
-    host = Player(form.name.data or "", deck.lasting, _verdict(deck))
-    with current_database().writing() as session:
-        key = store.make(session, current_game().key, deck.edition, seed, host)
-    return redirect(_seat_address(key), 303)
-
-
-@open_to(Access.LINK)
-@limited(Cost.NEW_DECK)
-def join(key: str) -> ResponseReturnValue:
-    """Show an invitation, or take its seat and begin the game."""
-    current_game().seated_play.needed()
-    with current_database().reading() as session:
-        host = store.invited(session, current_game().key, key)
-    if host is None:
-        return render_template("by_link/used.html"), 404
-    form = SeatForm(request.args.get("deck", ""), host.own.name)
-    if request.method == "GET" or not form.validate():
-        return page("by_link/join.html", form, host=host.own, edition=host.game.edition)
-    deck = _chosen(form)
-    guest = Player(form.name.data or "", deck.lasting, _verdict(deck))
-    decks = [host.own.deck, guest.deck]
-    try:
-        game = opened(host.game.edition, host.game.seed, decks)
-    except UnplayableDeckError as problem:
-        form.deck.errors = [f"{problem}."]
-        return page("by_link/join.html", form, host=host.own, edition=host.game.edition)
-    with current_database().writing() as session:
-        still = store.invited(session, current_game().key, key, locked=True)
-        if still is None:
-            return render_template("by_link/used.html"), 404
-        own_key = store.join(session, still, guest)
-        store.start(session, still.game, game.kinds, game.told())
-        store.add(session, still.game, game.settle(WISHES))
-    return redirect(_seat_address(own_key), 303)
 
 
 @open_to(Access.LINK)
@@ -96,12 +43,18 @@ def seat(key: str) -> ResponseReturnValue:
     """Show a game from a seat: who is awaited, the table, or the end with both hands."""
     with current_database().reading() as session:
         place = _place(store.seated(session, current_game().key, key))
-        if place.game.state == PlayedState.OPEN:
-            invitation = url_for(".join", key=store.invitation_of(key), _external=True)
-            return render_template(
-                "by_link/waiting.html", place=place, key=key, invitation=invitation
-            )
-        answers, turns = store.answers_of(session, place.game), store.log_of(session, place)
+        answers = store.answers_of(session, place.game)
+        turns = store.log_of(session, place.game, place.own.seat)
+    _see(place)
+    if place.game.state == PlayedState.OPEN:
+        return render_template(
+            "by_link/waiting.html",
+            place=place,
+            key=key,
+            clock=clock_of(place.game),
+            invitation=url_for(".join", key=invitation_of(key), _external=True),
+            version=_version(place),
+        )
     try:
         game = running(place, answers)
     except MendedRulesError:
@@ -114,45 +67,57 @@ def seat(key: str) -> ResponseReturnValue:
 def answer(key: str) -> ResponseReturnValue:
     """Give the answer of a seat, and go on to the next question of anybody."""
     wanted = request.form.get("do", "")[:_MOST_ANSWER]
-    with current_database().writing() as session:
-        place = _place(store.seated(session, current_game().key, key, locked=True))
+    with changing(key) as (session, place):
         is_stale = request.form.get("n") != str(place.game.answers)
         if place.game.state != PlayedState.RUNNING or is_stale:
             flash("The position had changed; nothing was played.", "warning")
-            return redirect(_seat_address(key), 303)
+            return back(key)
         try:
             game = running(place, store.answers_of(session, place.game))
-            given = game.answer(place.own.seat, wanted)
-            store.add(session, place.game, given)
-            store.add(session, place.game, game.settle(WISHES))
+            given = [*game.answer(place.own.seat, wanted), *game.settle(WISHES)]
+            store.add(session, place, given, game.to_decide)
         except MendedRulesError:
             store.end(session, place.game, None, _MENDED.rstrip("."))
-            return redirect(_seat_address(key), 303)
+            return back(key)
         except IllegalMoveError as problem:
             flash(f"Nothing was done: {problem}.", "warning")
-            return redirect(_seat_address(key), 303)
+            return back(key)
         except StoppedGameError as problem:
             store.end(session, place.game, None, str(problem))
-            return redirect(_seat_address(key), 303)
+            return back(key)
         if (result := game.result) is not None:
             store.end(session, place.game, result.winner, result.why)
     keep(place, game)
-    return redirect(_seat_address(key), 303)
+    return back(key)
 
 
 @open_to(Access.LINK)
 @limited(Cost.SIMULATION)
 def leave(key: str) -> ResponseReturnValue:
     """Give a running game up, or withdraw one that nobody has joined."""
-    with current_database().writing() as session:
-        place = _place(store.seated(session, current_game().key, key, locked=True))
+    with changing(key) as (session, place):
         if place.game.state == PlayedState.OPEN:
             store.withdraw(session, place.game)
             flash("The invitation was withdrawn.")
             return redirect(url_for(".new"), 303)
         if place.game.state == PlayedState.RUNNING:
             store.end(session, place.game, 1 - place.own.seat, f"{place.own.name} gave up")
-    return redirect(_seat_address(key), 303)
+    return back(key)
+
+
+@open_to(Access.LINK)
+@limited(Cost.SIMULATION)
+def claim(key: str) -> ResponseReturnValue:
+    """End a game that the other player has left: as a win, or as a draw."""
+    with changing(key) as (session, place):
+        why = standing(place, utc_now()).claim
+        if not why:
+            flash("There is nothing to claim now: the other player has time, or is back.")
+        elif request.form.get("as") == "draw":
+            store.end(session, place.game, None, f"{why}, and a draw was claimed")
+        else:
+            store.end(session, place.game, place.own.seat, why)
+    return back(key)
 
 
 @open_to(Access.LINK)
@@ -160,6 +125,7 @@ def since(key: str) -> ResponseReturnValue:
     """Answer that nothing has changed since a version of the game, or which one there is now."""
     with current_database().reading() as session:
         place = _place(store.seated(session, current_game().key, key))
+    _see(place)
     version = _version(place)
     told = Response(status=304 if request.if_none_match.contains(version) else 200)
     told.set_etag(version)
@@ -167,8 +133,37 @@ def since(key: str) -> ResponseReturnValue:
     return told
 
 
+@contextmanager
+def changing(key: str) -> Iterator[tuple[Session, Seated]]:
+    """Enter a transaction with a seat's game, which nobody else changes meanwhile.
+
+    Aborts with 404 if there is no such seat.
+    """
+    with current_database().writing() as session:
+        yield session, _place(store.seated(session, current_game().key, key, locked=True))
+
+
+def back(key: str) -> ResponseReturnValue:
+    """Lead back to the table."""
+    return redirect(url_for(".seat", key=key), 303)
+
+
+def _see(place: Seated) -> None:
+    """Note after the request that somebody looks at a game, unless that was noted just now."""
+    now, last = utc_now(), place.own.seen_at
+    if place.game.state == PlayedState.OVER or (last and abs(now - last) < _SEEN_AGAIN):
+        return
+    database = current_database()
+
+    def note() -> None:
+        with database.writing() as session:
+            store.see(session, place, now)
+
+    store_afterwards(note)
+
+
 def _version(place: Seated) -> str:
-    return f"{place.game.state}-{place.game.answers}"
+    return f"{place.game.changes}-{standing(place, utc_now()).mark}"
 
 
 def _place(found: Seated | None) -> Seated:
@@ -176,30 +171,30 @@ def _place(found: Seated | None) -> Seated:
     return found if found is not None else abort(404)
 
 
-def _seat_address(key: str) -> str:
-    return url_for(".seat", key=key)
-
-
-def _chosen(form: SeatForm) -> ChosenDeck:
-    """Return the deck of a form. Aborts with 404 if there is none."""
-    way, _, key = str(form.deck.data).partition("/")
-    return chosen_deck(way, key)
-
-
-def _verdict(deck: ChosenDeck) -> str:
-    """Return whether a deck is legal in the usual format of its game."""
-    catalogue = current_catalogue()
-    form = format_called("", catalogue, deck.game)
-    judged = judge(Import(deck.decklist, ()), CriteriaRequest(catalogue, form, deck.edition))
-    return "unknown" if judged.report is None else judged.report.verdict.value
-
-
 def _table(
     place: Seated, key: str, game: SeatedGame, turns: tuple[LogTurn, ...]
 ) -> ResponseReturnValue:
-    names = [seat.name for seat in place.seats]
     ending = place.game.ending if game.result is None else ""
-    log = tuple(
+    return render(
+        "by_link/table.html",
+        "by_link/_table.html",
+        inside="by_link/_table.html",
+        place=place,
+        key=key,
+        other=place.seats[1 - place.own.seat],
+        version=_version(place),
+        terms=clock_of(place.game),
+        standing=standing(place, utc_now()),
+        is_asked=game.to_decide == place.own.seat and place.game.state == PlayedState.RUNNING,
+        page=game.page(
+            place.own.seat, Shown(stopped=ending), place.names, named_log(turns, place.names)
+        ),
+    )
+
+
+def named_log(turns: tuple[LogTurn, ...], names: list[str]) -> tuple[LogTurn, ...]:
+    """Return a log with the names of the players."""
+    return tuple(
         LogTurn(
             with_names(turn.title, names),
             tuple(LogLine(with_names(line.words, names), line.before) for line in turn.lines),
@@ -207,22 +202,3 @@ def _table(
         )
         for turn in turns
     )
-    return render_template(
-        "by_link/table.html",
-        inside="by_link/_table.html",
-        place=place,
-        key=key,
-        other=place.seats[1 - place.own.seat],
-        version=_version(place),
-        is_asked=game.to_decide == place.own.seat and place.game.state == PlayedState.RUNNING,
-        page=game.page(place.own.seat, Shown(stopped=ending), names, log),
-    )
-
-
-bp = Blueprint("by_link", __name__, url_prefix=f"{PREFIX}/play")
-bp.add_url_rule("", "new", new, methods=["GET", "POST"])
-bp.add_url_rule("/join/<key>", "join", join, methods=["GET", "POST"])
-bp.add_url_rule("/seat/<key>", "seat", seat)
-bp.add_url_rule("/seat/<key>/answer", "answer", answer, methods=["POST"])
-bp.add_url_rule("/seat/<key>/leave", "leave", leave, methods=["POST"])
-bp.add_url_rule("/seat/<key>/since", "since", since)

@@ -17,60 +17,16 @@ from app.games.capabilities.playing import Told
 from app.games.spoils.engine import Person, witnessed
 from app.games.spoils.facts import Catalogue
 from app.games.spoils.presentation.seated import SpoilsSeatedGame
-from app.site.by_link import views
+from app.site.by_link import making
 from app.site.purge import purge
 from app.tables import Database, PlayedGame, utc_now
-
-NEW = "/spoils/play"
-DECKS = ("precon/seed-1-rogue", "precon/seed-1-warlord")
-
-
-class Table:
-    """A game with the browsers and the addresses of both seats."""
-
-    def __init__(self, app: Flask) -> None:
-        self.clients = (app.test_client(), app.test_client())
-        made = self.clients[0].post(NEW, data={"name": "Ada", "deck": DECKS[0]})
-        assert made.status_code == 303
-        waiting = self.clients[0].get(made.location).text
-        found = re.search(r'value="http://[^/]+(/spoils/play/join/[^"]+)"', waiting)
-        assert found
-        self.invitation = found[1]
-        self.seats = [made.location]
-
-    def joined(self) -> Table:
-        """The game after the second player has joined."""
-        taken = self.clients[1].post(self.invitation, data={"name": "Ben", "deck": DECKS[1]})
-        assert taken.status_code == 303, taken.text
-        self.seats.append(taken.location)
-        return self
-
-    def page(self, seat: int) -> str:
-        return self.clients[seat].get(self.seats[seat]).text
-
-    def send(self, seat: int, do: str, number: str | None = None) -> str:
-        """The page after an answer."""
-        if number is None:
-            number = number_of(self.page(seat))
-        data = {"n": number, "do": do}
-        client = self.clients[seat]
-        return client.post(f"{self.seats[seat]}/answer", data=data, follow_redirects=True).text
-
-
-def moves_of(page: str) -> list[str]:
-    return [html.unescape(it) for it in re.findall(r'name="do" value="([^"]+)"', page)]
-
-
-def number_of(page: str) -> str:
-    found = re.search(r'name="n" value="(\d+)"', page)
-    assert found
-    return found[1]
+from tests.site.by_link.tables import DECKS, NEW, Table, moves_of, number_of, play
 
 
 @pytest.fixture
 def table(app: Flask, monkeypatch: pytest.MonkeyPatch) -> Table:
     """A game that somebody has made, with a shuffle that is always the same."""
-    monkeypatch.setattr(views.secrets, "randbelow", lambda _most: 7)
+    monkeypatch.setattr(making.secrets, "randbelow", lambda _most: 7)
     return Table(app)
 
 
@@ -198,20 +154,6 @@ def test_games_are_deleted_60_days_after_the_last_move(app: Flask, table: Table)
     for days, status in ((59, 200), (61, 404)):
         purge(database_of(app), today + timedelta(days=days))
         assert table.clients[0].get(table.seats[0]).status_code == status
-
-
-def play(table: Table, chance: Random, most: int) -> int:
-    """Give random answers until the game is over or there were as many; return their number."""
-    for number in range(most):
-        offered = [moves_of(table.page(seat)) for seat in (0, 1)]
-        if not any(offered):
-            return number
-        assert not all(offered), "both are asked"
-        asked = 0 if offered[0] else 1
-        wanted = [it for it in offered[asked] if it.startswith(("deploy", "resource", "attack"))]
-        move = chance.choice(wanted if wanted and chance.random() < 0.6 else offered[asked])
-        assert "Nothing was done" not in table.send(asked, move)
-    return most
 
 
 class Watch:

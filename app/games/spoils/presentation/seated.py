@@ -24,6 +24,7 @@ from app.games.capabilities.playing import (
 from app.games.capabilities.table import LogTurn
 from app.games.spoils.engine import (
     Action,
+    CardId,
     Choose,
     DecisionKind,
     Done,
@@ -149,13 +150,19 @@ class SpoilsSeatedGame(SeatedGame):
             raise StoppedGameError(f"The game has taken {MOST_ANSWERS} answers")
         if self.state.turn > MOST_TURNS:
             raise StoppedGameError(f"The game has taken {MOST_TURNS} turns")
-        chance = self.state.rng
+        chance, seen = self.state.rng, self._seen()
         apply(self.state, answer)
         self.given = (*self.given, answer)
-        reveals = chance != self.state.rng or any(
+        is_open = chance != self.state.rng or any(
             isinstance(event, _REVEALING) for event in self.state.fresh
         )
-        return GivenAnswer(seat, str(answer), is_for_them, reveals, self.told())
+        shown_to = frozenset(
+            it for it, now in self._seen().items() if is_open or not now <= seen[it]
+        )
+        return GivenAnswer(seat, str(answer), is_for_them, shown_to, self.told())
+
+    def _seen(self) -> Mapping[Person, frozenset[CardId]]:
+        return {seat: witnessed(self.state, seat).cards for seat in _SEATS}
 
     def _told(self, person: Person | None) -> Iterator[Told]:
         """The results of the last answer as lines; one that begins a turn has its title."""

@@ -142,7 +142,7 @@ def test_an_answer_tells_no_more_than_its_results(
     twin, text = another(found, seat), str(legal[which % len(legal)])
     (mine,) = found.answer(seat, text)
     (of_twin,) = twin.answer(seat, text)
-    assert of_twin.reveals == mine.reveals
-    if not mine.reveals:
+    assert of_twin.shown_to == mine.shown_to
+    if not mine.shown_to:
         assert of_twin.told[seat] == mine.told[seat]
         assert twin.page(seat, Shown(), NAMES, ()) == found.page(seat, Shown(), NAMES, ())

@@ -1,0 +1,107 @@
+"""Making a game by link, and joining one."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterator
+from typing import Final
+
+from flask import redirect, render_template, request, url_for
+from flask.typing import ResponseReturnValue
+
+from app.games.capabilities.computer_players import UnplayableDeckError
+from app.games.capabilities.construction import CriteriaRequest
+from app.games.tabletop.decklists.report import Import
+from app.site.by_link import store
+from app.site.by_link.clocks import CLOCKS, clock_of
+from app.site.by_link.forms import GameForm, SeatForm
+from app.site.by_link.running import WISHES, opened
+from app.site.by_link.seats import Player, Seated
+from app.site.goldfish.deck_source import ChosenDeck, chosen_deck
+from app.site.platform.http.rendering import page
+from app.site.platform.request.access import Access, open_to
+from app.site.platform.request.current_game import current_game
+from app.site.platform.request.rate_limits import Cost, limited
+from app.site.platform.storage.database import current_catalogue, current_database
+from app.site.presentation.verdicts import judge
+
+_SEEDS: Final = 2**63
+
+
+@open_to(Access.ANYONE)
+@limited(Cost.NEW_DECK)
+def new() -> ResponseReturnValue:
+    """Offer a new game, or make it with its first seat."""
+    current_game().seated_play.needed()
+    form = GameForm(request.args.get("deck", ""))
+    if request.method == "GET" or not form.validate():
+        return _offer(form)
+    deck = _chosen(form)
+    seed = secrets.randbelow(_SEEDS)
+    try:
+        opened(deck.edition, seed, [deck.lasting, deck.lasting])
+    except UnplayableDeckError as problem:
+        form.deck.errors = [f"{problem}."]
+        return _offer(form)
+    terms = store.Terms(current_game().key, deck.edition, form.chosen_clock, seed)
+    with current_database().writing() as session:
+        key = store.make(session, terms, _player(form, deck))
+    return redirect(url_for(".seat", key=key), 303)
+
+
+@open_to(Access.LINK)
+@limited(Cost.NEW_DECK)
+def join(key: str) -> ResponseReturnValue:
+    """Show an invitation, or take its seat and begin the game."""
+    current_game().seated_play.needed()
+    with current_database().reading() as session:
+        host = store.invited(session, current_game().key, key)
+    if host is None:
+        return render_template("by_link/used.html"), 404
+    form = SeatForm(request.args.get("deck", ""), host.own.name)
+    if request.method == "GET" or not form.validate():
+        return _invitation(form, host)
+    deck = _chosen(form)
+    guest = _player(form, deck)
+    try:
+        game = opened(host.game.edition, host.game.seed, [host.own.deck, guest.deck])
+    except UnplayableDeckError as problem:
+        form.deck.errors = [f"{problem}."]
+        return _invitation(form, host)
+    with current_database().writing() as session:
+        still = store.invited(session, current_game().key, key, locked=True)
+        if still is None:
+            return render_template("by_link/used.html"), 404
+        own_key = store.join(session, still, guest)
+        store.start(session, still.game, game.kinds, game.told())
+        given = game.settle(WISHES)
+        store.add(session, still, given, game.to_decide)
+    return redirect(url_for(".seat", key=own_key), 303)
+
+
+def _offer(form: GameForm) -> ResponseReturnValue:
+    return page("by_link/new.html", form, clocks=CLOCKS.values())
+
+
+def _invitation(form: SeatForm, host: Seated) -> ResponseReturnValue:
+    clock = clock_of(host.game)
+    return page("by_link/join.html", form, host=host.own, edition=host.game.edition, clock=clock)
+
+
+def _chosen(form: SeatForm) -> ChosenDeck:
+    """Return the deck of a form. Aborts with 404 if there is none."""
+    way, _, key = str(form.deck.data).partition("/")
+    return chosen_deck(way, key)
+
+
+def _player(form: SeatForm, deck: ChosenDeck) -> Player:
+    return Player(form.name.data or "", deck.lasting, tuple(_legal_in(deck)))
+
+
+def _legal_in(deck: ChosenDeck) -> Iterator[str]:
+    """The names of the formats in which a deck is legal, of those that are fully known."""
+    catalogue = current_catalogue()
+    for form in catalogue.formats.values():
+        wanted = CriteriaRequest(catalogue, form, deck.edition)
+        if judge(Import(deck.decklist, ()), wanted).view.is_legal:
+            yield form.name

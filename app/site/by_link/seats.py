@@ -1,0 +1,70 @@
+"""Seats of games by link, the keys that belong to them, and what players say of their decks."""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass
+from typing import Final
+
+from app.tables import PlayedGame, PlayedSeat
+
+_KEY_SIGNS: Final = 32
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Somebody who sits down: a name, a deck that never changes, the formats it is legal in."""
+
+    name: str
+    deck: str
+    legal_in: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Seated:
+    """A seat with its game, and all seats of that in order."""
+
+    game: PlayedGame
+    own: PlayedSeat
+    seats: tuple[PlayedSeat, ...]
+
+    @property
+    def id(self) -> int:
+        """The number of the game."""
+        return number_of(self.game)
+
+    @property
+    def other(self) -> PlayedSeat | None:
+        """The seat opposite; None while nobody has joined."""
+        return next((it for it in self.seats if it.seat != self.own.seat), None)
+
+    @property
+    def names(self) -> list[str]:
+        """The names of the players in the order of their seats."""
+        return [seat.name for seat in self.seats]
+
+
+def number_of(game: PlayedGame) -> int:
+    """Return the number of a stored game."""
+    assert game.id is not None
+    return game.id
+
+
+def invitation_of(key: str) -> str:
+    """Return the key of the invitation that belongs to the key of the seat that invites."""
+    return _derived("invitation", key)
+
+
+def watch_key_of(key: str) -> str:
+    """Return the key of the page for onlookers that belongs to the key of a seat."""
+    return _derived("watch", key)
+
+
+def next_key_of(key: str) -> str:
+    """Return the key of the same player's seat in a rematch."""
+    return _derived("rematch", key)
+
+
+def _derived(purpose: str, key: str) -> str:
+    """A key that follows from another one, which cannot be found from it."""
+    return hashlib.sha256(f"{purpose} {key}".encode()).hexdigest()[:_KEY_SIGNS]
