@@ -13,6 +13,7 @@ import app.games.shadowfist.vocabulary.changes as _changes
 import app.games.shadowfist.vocabulary.events as _events
 import app.games.shadowfist.vocabulary.paragraphs as _paragraphs
 import app.games.shadowfist.vocabulary.places as _places
+import app.games.shadowfist.vocabulary.requirements as _requirements
 import app.games.shadowfist.vocabulary.script as _script
 import app.games.shadowfist.vocabulary.steps as _steps
 import app.games.tabletop.scripts.bases as _bases
@@ -24,6 +25,7 @@ from app.games.shadowfist.vocabulary.changes import *
 from app.games.shadowfist.vocabulary.events import *
 from app.games.shadowfist.vocabulary.paragraphs import *
 from app.games.shadowfist.vocabulary.places import *
+from app.games.shadowfist.vocabulary.requirements import *
 from app.games.shadowfist.vocabulary.script import *
 from app.games.shadowfist.vocabulary.steps import *
 from app.games.tabletop.scripts.bases import *
@@ -43,6 +45,7 @@ if not TYPE_CHECKING:  # mypy reads no list that is computed; it follows the sta
             _numbers,
             _paragraphs,
             _places,
+            _requirements,
             _script,
             _steps,
         )

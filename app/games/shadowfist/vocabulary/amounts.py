@@ -11,9 +11,9 @@ from app.games.tabletop.scripts.bases import Amount, Condition
 
 __all__ = [
     "AnyPlayer", "AnyShareDesignator", "AtLeastAsClose", "Closer", "Count", "CountPlayers",
-    "Counters", "DrewEvenNumber", "Exists", "HasFactionResources", "HasHadTurn",
-    "HasPlayedInAttack", "InMainShot", "IsActive", "LettersInTitle", "NoTwoAlike", "Number",
-    "Power", "Provisions", "Resources", "Total",
+    "Counters", "DrewEvenNumber", "DuringAttack", "Exists", "HasFactionResources", "HasHadTurn",
+    "HasPlayedInAttack", "Healable", "InMainShot", "IsActive", "LettersInTitle", "NoTwoAlike",
+    "Number", "Power", "Provisions", "Resources", "Total",
 ]  # fmt: skip
 
 
@@ -77,6 +77,13 @@ class Counters(Amount):
 
 
 @dataclass(frozen=True, slots=True)
+class Healable(Amount):
+    """The damage that healing the cards would remove. Rules: 16."""
+
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
 class CountPlayers(Amount):
     """The number of such players for whom the condition holds; each of them is THEY in it."""
 
@@ -126,6 +133,11 @@ class HasPlayedInAttack(Condition):
 
     title: str
     who: Who = Player.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class DuringAttack(Condition):
+    """An attack is under way. Rules: 28."""
 
 
 @dataclass(frozen=True, slots=True)

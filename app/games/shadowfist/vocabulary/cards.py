@@ -6,19 +6,19 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from app.games.shadowfist.terms import CardType, Keyword, Resource, Restriction
-from app.games.shadowfist.vocabulary.places import Being, Pile, Player, Role, Score, Threat
+from app.games.shadowfist.vocabulary.places import Being, Harm, Pile, Player, Role, Score, Threat
 from app.games.tabletop.scripts.bases import AnyAmount, Property
 
 __all__ = [
     "ATTACK_TARGET", "CARD", "CHARACTER", "CHOSEN", "EDGE", "EDGE_OR_STATE", "EVENT",
     "EVENT_OR_STATE", "FENG_SHUI_SITE", "ITSELF", "PRICE", "SITE", "SITE_OR_CHARACTER",
-    "SOURCE", "STATE", "SUBJECT", "TARGET", "THAT", "THIS", "UNIQUE", "AtHome", "AtMost",
-    "AtPlaceOf", "Bearing", "Cards", "ControlledBy", "ControllerOf", "DamagedBy", "Designated",
-    "Either", "Every", "Exactly", "Fallen", "Fixed", "Foundation", "GeneratesPower",
-    "HasKeyword", "In", "InCombatWith", "InterceptedBy", "Is", "OfResource", "OfType", "On",
-    "OtherThan", "OwnedBy", "Requires", "Restricted", "ShareDesignator", "SharesDesignator",
-    "SharesTitle", "StandsAs", "Targeting", "Threatens", "Titled", "WeakerThanHand", "Who",
-    "Without",
+    "SOURCE", "STATE", "SUBJECT", "TARGET", "THAT", "THIS", "UNIQUE", "AtChosenLocation",
+    "AtHome", "AtMost", "AtPlaceOf", "Bearing", "Cards", "ControlledBy", "ControllerOf",
+    "DamagedBy", "Designated", "Either", "Every", "Exactly", "Fallen", "Fixed", "Foundation",
+    "GeneratesPower", "HasKeyword", "In", "InCombatWith", "InterceptedBy", "Is", "OfResource",
+    "OfType", "On", "OtherThan", "OwnedBy", "Requires", "Restricted", "SetOutFrom",
+    "ShareDesignator", "SharesDesignator", "SharesTitle", "StandsAs", "Targeting", "Threatens",
+    "Titled", "WeakerThanHand", "Who", "Without", "Would",
 ]  # fmt: skip
 
 
@@ -295,6 +295,26 @@ class Threatens(Property):
     """Having generated an effect that has not resolved and would do one of these things to you."""
 
     threats: tuple[Threat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Would(Property):
+    """Having generated an effect that would do one of these things to such a card (26.2)."""
+
+    harms: tuple[Harm, ...]
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class AtChosenLocation(Property):
+    """At the location that was chosen. Rules: 9.1."""
+
+
+@dataclass(frozen=True, slots=True)
+class SetOutFrom(Property):
+    """Being an attacker that was at the location of one of the given cards before. Rules: 28.3."""
+
+    cards: Cards
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,9 +10,9 @@ from app.games.shadowfist.vocabulary.places import Act, Score
 from app.games.tabletop.scripts.bases import AnyAmount, Change
 
 __all__ = [
-    "Becomes", "Blank", "Cannot", "DiscardsMore", "Gains", "GainsDesignators", "Generates",
-    "HandSize", "Immune", "InflictsAtMost", "InflictsMore", "More", "Must", "Provides",
-    "TakesAtMost", "TakesLess", "TakesMore",
+    "Becomes", "Blank", "BlankWithStates", "Cannot", "DiscardsMore", "Gains",
+    "GainsDesignators", "Generates", "HandSize", "Immune", "InflictsAtMost", "InflictsMore",
+    "More", "Must", "Provides", "TakesAtMost", "TakesLess", "TakesMore",
 ]  # fmt: skip
 
 
@@ -127,6 +127,11 @@ class Generates(Change):
 @dataclass(frozen=True, slots=True)
 class Blank(Change):
     """The card has no rules text; its restrictions stay. Rules: 32, 49.0."""
+
+
+@dataclass(frozen=True, slots=True)
+class BlankWithStates(Change):
+    """The card and all States on it, those to come as well, have no rules text. Rules: 32, 33."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,7 @@ __all__ = [
     "Intercepted", "IsDamaged", "IsPlayed", "IsRevealed", "IsSmoked", "IsTargeted", "IsTurned",
     "IsUnturned", "LeavesPlay", "MainShotBegins", "MeetsFate", "Pays", "Resolves",
     "TakesPartInAttack", "TurnBegins", "TurnEnds", "TurnsToAttack", "TurnsToHeal",
+    "UsesTactics",
 ]  # fmt: skip
 
 
@@ -159,6 +160,14 @@ class TakesPartInAttack(Event):
 @dataclass(frozen=True, slots=True)
 class EntersCombat(Event):
     """A card enters combat with such a card; the other one is THAT. Rules: 30.2."""
+
+    cards: Cards = THIS
+    against: Cards = CARD
+
+
+@dataclass(frozen=True, slots=True)
+class UsesTactics(Event):
+    """A card uses Tactics in the scene before combat with such a card, which is THAT (50.18)."""
 
     cards: Cards = THIS
     against: Cards = CARD

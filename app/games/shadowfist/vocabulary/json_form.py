@@ -15,6 +15,7 @@ from app.games.shadowfist.vocabulary import (
     events,
     paragraphs,
     places,
+    requirements,
     steps,
 )
 from app.games.shadowfist.vocabulary.script import Script
@@ -23,7 +24,20 @@ from app.games.tabletop.scripts.json_form import Lexicon, VocabularyError
 from app.games.tabletop.scripts.walk import walk
 
 LEXICON: Final = Lexicon(
-    (terms, places, bases, numbers, flow, cards, amounts, changes, events, steps, paragraphs),
+    (
+        terms,
+        places,
+        bases,
+        numbers,
+        flow,
+        cards,
+        amounts,
+        changes,
+        events,
+        requirements,
+        steps,
+        paragraphs,
+    ),
     Script,
 )
 

@@ -29,7 +29,7 @@ class Effect(Paragraph):
     scenes, too (23.2, 26.2); with `to_effects` in response to other effects of such a card as well.
     With `turn_start` an Event is played only as its player's turn begins (22.2.1).
     With `in_` it is used while the card is in a pile of its owner.
-    With `by_subject` the controller of a State's subject uses it.
+    With `by_subject` the controller of a State's subject uses it, with `by_anyone` every player.
     Rules: 24.1.
     """
 
@@ -43,6 +43,7 @@ class Effect(Paragraph):
     per_turn: int = 0
     turn_start: bool = False
     by_subject: bool = False
+    by_anyone: bool = False
     in_: Pile | None = None
 
 
@@ -53,7 +54,8 @@ class When(Paragraph):
     It is voluntary with `may` or a price in Power (26.1.2). With `immediately` it is carried out at
     once (23.6). With `per_turn` it is generated at most so often in a turn (10.2), with
     `for_all` by all copies of a player together. With `in_` it waits in a pile of its owner. With
-    `together` what happens at the same time generates it once.
+    `together` what happens at the same time generates it once. With `for_each` its uses are counted
+    for each player of the event.
     """
 
     event: Event
@@ -66,6 +68,7 @@ class When(Paragraph):
     in_: Pile | None = None
     for_all: bool = False
     together: bool = False
+    for_each: bool = False
 
 
 @dataclass(frozen=True, slots=True)

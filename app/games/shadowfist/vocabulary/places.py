@@ -12,20 +12,115 @@ from typing import Final
 from app.games.shadowfist.terms import CardType, Keyword, Resource, Restriction
 
 __all__ = [
-    "AMBUSH", "ARCHITECTS", "ARRIVED", "ASCENDED", "ASSASSINATE", "ATTACK", "ATTACKING",
-    "ATTACKING_ALONE", "BE_BURNED", "BE_HEALED", "BE_HEALED_UNSEIZED", "BE_INTERCEPTED",
-    "BE_JOINED", "BE_REMOVED", "BE_SUBJECT", "BE_TAKEN", "BE_TARGETED", "BODY", "BURNED",
-    "BURNING_FOR_POWER", "BURNING_FOR_VICTORY", "CHI", "CORRUPTED", "COST", "DAMAGE", "DAMAGED",
-    "DECLARER", "DRAGONS", "EACH", "END_OF_ATTACK", "END_OF_SCENE", "END_OF_TURN", "EXPOSED",
-    "FACE_DOWN", "FIGHTING", "GUTS", "HAND", "HAS_ATTACKED", "HIGH_TECH", "INDEPENDENT",
-    "INTERCEPT", "INTERCEPTING", "IN_BACK", "IN_FRONT", "IN_HAND", "JAMMERS", "LEAVES_PLAY",
-    "LEFT", "LETHAL", "LOTUS", "LOYALTY", "MAGIC", "MAINTAINED", "MASTERS", "MOBILITY",
-    "MONARCHS", "OF_TOASTING", "OPPONENTS", "OWNER", "POOREST", "PURISTS", "REGENERATE",
-    "RICHEST", "SEIZURE", "SENTINEL", "SMOKED", "STEALTH", "STUN", "SUPERLEAP", "SYNDICATE",
-    "TACTICS", "TARGET_OF_ATTACK", "THEY", "TOUGHNESS", "TO_HAND_CARDS", "TO_POWER", "TURNED",
-    "TURN_TO_MOVE", "UNDAMAGED", "UNSTOPPABLE", "UNTURN", "UNTURNED", "VICTIM", "VICTORIOUS",
-    "WHILE_HERE", "YOU", "Act", "Being", "CardType", "Fate", "Keyword", "Pile", "Player",
-    "Resource", "Restriction", "Role", "Score", "Threat", "Until",
+    "AMBUSH",
+    "ARCHITECTS",
+    "ARRIVED",
+    "ASCENDED",
+    "ASSASSINATE",
+    "ATTACK",
+    "ATTACKING",
+    "ATTACKING_ALONE",
+    "BE_BURNED",
+    "BE_HEALED",
+    "BE_HEALED_UNSEIZED",
+    "BE_INTERCEPTED",
+    "BE_JOINED",
+    "BE_REMOVED",
+    "BE_SUBJECT",
+    "BE_TAKEN",
+    "BE_TARGETED",
+    "BODY",
+    "BURNED",
+    "BURNING_FOR_POWER",
+    "BURNING_FOR_VICTORY",
+    "CHI",
+    "CORRUPTED",
+    "COST",
+    "DAMAGE",
+    "DAMAGED",
+    "DECLARER",
+    "DRAGONS",
+    "EACH",
+    "END_OF_ATTACK",
+    "END_OF_SCENE",
+    "END_OF_TURN",
+    "EXPOSED",
+    "FACE_DOWN",
+    "FIGHTING",
+    "GUTS",
+    "HAND",
+    "HAS_ATTACKED",
+    "HIGH_TECH",
+    "INDEPENDENT",
+    "INTERCEPT",
+    "INTERCEPTING",
+    "IN_BACK",
+    "IN_FRONT",
+    "IN_HAND",
+    "JAMMERS",
+    "LEAVES_PLAY",
+    "LEFT",
+    "LETHAL",
+    "LOTUS",
+    "LOYALTY",
+    "MAGIC",
+    "MAINTAINED",
+    "MASTERS",
+    "MOBILITY",
+    "MONARCHS",
+    "OF_TOASTING",
+    "OPPONENTS",
+    "OWNER",
+    "POOREST",
+    "PURISTS",
+    "REGENERATE",
+    "RICHEST",
+    "SEIZURE",
+    "SENTINEL",
+    "SMOKED",
+    "STEALTH",
+    "STUN",
+    "SUPERLEAP",
+    "SYNDICATE",
+    "TACTICS",
+    "TARGET_OF_ATTACK",
+    "THEY",
+    "TOUGHNESS",
+    "TO_HAND_CARDS",
+    "TO_POWER",
+    "TURNED",
+    "TURN_TO_ATTACK",
+    "TURN_TO_MOVE",
+    "UNDAMAGED",
+    "UNSTOPPABLE",
+    "UNTURN",
+    "UNTURNED",
+    "USE_AMBUSH",
+    "USE_STEALTH",
+    "USE_SUPERLEAP",
+    "USE_TACTICS",
+    "VICTIM",
+    "VICTORIOUS",
+    "WHILE_HERE",
+    "WOULD_DAMAGE",
+    "WOULD_REMOVE",
+    "WOULD_SMOKE",
+    "WOULD_TARGET",
+    "YOU",
+    "Act",
+    "Being",
+    "CardType",
+    "Fate",
+    "Harm",
+    "Keyword",
+    "Pile",
+    "Player",
+    "Resource",
+    "Restriction",
+    "Role",
+    "Score",
+    "Threat",
+    "Until",
 ]  # fmt: skip
 
 
@@ -107,6 +202,15 @@ class Threat(Enum):
     OF_TOASTING = "toasts cards"
 
 
+class Harm(Enum):
+    """Deeds that an effect which has not resolved would do to a card; amounts are not looked at."""
+
+    TARGET = "targets"
+    DAMAGE = "would damage"
+    SMOKE = "would smoke"
+    REMOVE = "would remove from play"
+
+
 class Pile(Enum):
     """Places of cards that are not in play."""
 
@@ -140,8 +244,13 @@ class Act(Enum):
     BE_TAKEN = "be taken control of"
     BE_TARGETED = "be targeted"
     INTERCEPT = "intercept"
+    TURN_TO_ATTACK = "turn to attack"
     TURN_TO_MOVE = "turn to change location"
     UNTURN = "unturn in the Establishing Shot"
+    USE_AMBUSH = "use Ambush"
+    USE_STEALTH = "use Stealth"
+    USE_SUPERLEAP = "use Superleap"
+    USE_TACTICS = "use Tactics"
 
 
 YOU, EACH, OPPONENTS, THEY, LEFT, DECLARER, OWNER, RICHEST, POOREST, VICTIM = Player
@@ -152,11 +261,13 @@ FIGHTING, BODY, COST, DAMAGE = Score
 ) = Being  # fmt: skip
 SEIZURE, BURNING_FOR_VICTORY, BURNING_FOR_POWER = Fate
 TO_HAND_CARDS, TO_POWER, OF_TOASTING = Threat
+WOULD_TARGET, WOULD_DAMAGE, WOULD_SMOKE, WOULD_REMOVE = Harm
 IN_HAND, SMOKED, BURNED = Pile
 END_OF_TURN, END_OF_ATTACK, END_OF_SCENE, LEAVES_PLAY, MAINTAINED, WHILE_HERE = Until
 (
     ATTACK, BE_BURNED, BE_HEALED, BE_REMOVED, BE_JOINED, BE_HEALED_UNSEIZED, BE_INTERCEPTED,
-    BE_SUBJECT, BE_TAKEN, BE_TARGETED, INTERCEPT, TURN_TO_MOVE, UNTURN,
+    BE_SUBJECT, BE_TAKEN, BE_TARGETED, INTERCEPT, TURN_TO_ATTACK, TURN_TO_MOVE, UNTURN,
+    USE_AMBUSH, USE_STEALTH, USE_SUPERLEAP, USE_TACTICS,
 ) = Act  # fmt: skip
 
 ASCENDED: Final = Resource.ASCENDED

@@ -1,154 +1,22 @@
-"""Steps: choices and prices before the double colon, changes behind it. Rules: 24.1."""
+"""Steps that an effect does as it resolves, behind the double colon. Rules: 24.6, 24.8."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from app.games.shadowfist.terms import Keyword
-from app.games.shadowfist.vocabulary.cards import THIS, Cards, Who
-from app.games.shadowfist.vocabulary.places import Player, Until
-from app.games.tabletop.scripts.bases import Amount, AnyAmount, Change, Condition, Paragraph, Step
-from app.games.tabletop.scripts.numbers import AnyNumber, UpTo
+from app.games.shadowfist.vocabulary.cards import Cards, Who
+from app.games.shadowfist.vocabulary.places import Pile, Player, Until
+from app.games.tabletop.scripts.bases import Amount, AnyAmount, Change, Paragraph, Step
 
 __all__ = [
-    "Cancel", "CeaseAttacking", "CeaseIntercepting", "ChangeTarget", "Choose", "ChooseOne",
-    "ChoosePlayer", "ChooseSource", "ChooseSteps", "CopyOf", "DiscardAs", "DiscardHands",
-    "DiscardUpTo", "Draw", "DrawUpTo", "FlipCoin", "GainPower", "GeneratePower", "Give",
-    "GivePower", "Heal", "Inflict", "Later", "Let", "LookAndDiscard", "LookAtTop", "Maintain",
-    "MovePower", "OnlyIf", "PayPower", "Play", "PutCounters", "Redirect", "Reload",
-    "RemoveCounters", "ReturnToPlay", "Reveal", "Sacrifice", "SearchDeck", "Smoke",
-    "StealPower", "SwapRows", "TakeControl", "Target", "ToHand", "Toast", "ToastAs", "Turn",
-    "TurnFaceDown", "Unturn",
+    "Cancel", "CeaseAttacking", "CeaseIntercepting", "ChangeTarget", "CopyOf", "DiscardHands",
+    "DiscardUpTo", "Draw", "DrawUpTo", "FlipCoin", "GainPower", "GeneratePower", "Give", "Heal",
+    "HealDivided", "Inflict", "InflictDivided", "Later", "LookAndDiscard", "LookAtTop",
+    "MovePower", "MoveTo", "Play", "PutCounters", "Redirect", "Reload", "Retarget",
+    "ReturnToPlay", "Reveal", "SearchDeck", "Smoke", "StealPower", "SwapRows", "TakeControl",
+    "ToHand", "Toast", "TurnFaceDown", "Unturn",
 ]  # fmt: skip
-
-# Choices. Rules: 24.1.3.
-
-
-@dataclass(frozen=True, slots=True)
-class Target(Step):
-    """Target cards: those that are immune or no legal targets cannot be chosen. Rules: 24.1.3.1."""
-
-    cards: Cards
-    count: int | Amount | UpTo | AnyNumber = 1
-
-
-@dataclass(frozen=True, slots=True)
-class Choose(Step):
-    """Choose cards without targeting them."""
-
-    cards: Cards
-    count: int | Amount | UpTo | AnyNumber = 1
-
-
-@dataclass(frozen=True, slots=True)
-class ChooseOne(Step):
-    """Choose one group of changes, which `Give` then gives."""
-
-    options: tuple[tuple[Change, ...], ...]
-
-
-@dataclass(frozen=True, slots=True)
-class ChooseSteps(Step):
-    """Choose one of several lists of steps, which stand for what the text does."""
-
-    options: tuple[tuple[Step, ...], ...]
-    labels: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class ChoosePlayer(Step):
-    """Choose one of the players, who is THEY from then on, or VICTIM."""
-
-    who: Who = Player.OPPONENTS
-    is_victim: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class ChooseSource(Step):
-    """Choose a source of damage: a Character in combat, or an effect not resolved. Rules: 38.2."""
-
-    effects_only: bool = False
-    who: Who = Player.EACH
-
-
-@dataclass(frozen=True, slots=True)
-class Let(Step):
-    """Set a letter to an amount for the rest of the text."""
-
-    letter: str
-    amount: AnyAmount
-
-
-@dataclass(frozen=True, slots=True)
-class OnlyIf(Step):
-    """The text can be generated only while a condition holds. Rules: 24.1."""
-
-    condition: Condition
-
-
-# Prices, some of which are changes, too. Rules: 24.1.4.
-
-
-@dataclass(frozen=True, slots=True)
-class Turn(Step):
-    """Turn cards. Rules: 21."""
-
-    cards: Cards = THIS
-
-
-@dataclass(frozen=True, slots=True)
-class Maintain(Step):
-    """Turn a card, and keep it turned as long as the effect is to last. Rules: 10.4."""
-
-    cards: Cards = THIS
-
-
-@dataclass(frozen=True, slots=True)
-class PayPower(Step):
-    """Pay Power. Rules: 17.2.5."""
-
-    amount: AnyAmount
-
-
-@dataclass(frozen=True, slots=True)
-class GivePower(Step):
-    """Give Power from your pool to a player's. Rules: 17.2.4."""
-
-    amount: AnyAmount
-    to: Who = Player.THEY
-
-
-@dataclass(frozen=True, slots=True)
-class Sacrifice(Step):
-    """Sacrifice a card that you control; of several you choose one. Rules: 45."""
-
-    cards: Cards = THIS
-
-
-@dataclass(frozen=True, slots=True)
-class DiscardAs(Step):
-    """Discard cards from your hand. Rules: 39."""
-
-    cards: Cards
-    count: int = 1
-
-
-@dataclass(frozen=True, slots=True)
-class ToastAs(Step):
-    """Toast cards of yours. Rules: 46."""
-
-    cards: Cards
-    count: int = 1
-
-
-@dataclass(frozen=True, slots=True)
-class RemoveCounters(Step):
-    """Remove so many counters from this card."""
-
-    amount: int
-
-
-# Changes. Rules: 24.6, 24.8.
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,6 +29,21 @@ class Inflict(Step):
     amount: AnyAmount
     to: Cards
     keywords: tuple[Keyword, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class InflictDivided(Step):
+    """Inflict non-combat damage on each card as it was divided before. Rules: 29.2."""
+
+
+@dataclass(frozen=True, slots=True)
+class HealDivided(Step):
+    """Remove damage from each card as it was divided before. Rules: 16."""
+
+
+@dataclass(frozen=True, slots=True)
+class Retarget(Step):
+    """The new targets that were chosen replace those of the effect. Rules: 26.6.4."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,6 +71,13 @@ class ToHand(Step):
 @dataclass(frozen=True, slots=True)
 class Unturn(Step):
     """Unturn cards. Rules: 21.1."""
+
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class MoveTo(Step):
+    """Characters change to the location that was chosen. Rules: 13."""
 
     cards: Cards
 
@@ -260,7 +150,7 @@ class TakeControl(Step):
 
 @dataclass(frozen=True, slots=True)
 class Play(Step):
-    """You may play a card from your hand, for less Power. Rules: 25.1.1, 37, 44.4.
+    """You may play a card from your hand, or another pile, for less Power. Rules: 25.1.1, 37, 44.4.
 
     With `free` it costs nothing, with `any_time` the time of its type is waived, with `ignoring`
     its resource conditions are; with `face_up` a Site is played so.
@@ -272,6 +162,7 @@ class Play(Step):
     any_time: bool = False
     ignoring: bool = False
     face_up: bool = False
+    from_: Pile = Pile.IN_HAND
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.games.shadowfist.engine.model.actions import PASS, Number, Play, Use
+from app.games.shadowfist.engine.model.actions import PASS, Number, Place, Play, Use
 from app.games.shadowfist.engine.model.decisions import Question
 from app.games.shadowfist.engine.model.events import Area
 from app.games.shadowfist.engine.read import scores
@@ -190,6 +190,7 @@ def test_shaking_the_mountain_turns_a_whole_place(shadowfist: Catalogue) -> None
     guard = game.play(1, character("Guard"), at=game.state.at[garden])
     asked(game)
     game.do(Play(shaking))
-    game.choose(Question.TARGET, garden)
+    assert game.asked[1] is Question.PLACE
+    game.do(Place(game.state.at[garden]))
     game.quiet()
     assert [game.state.turned[it] for it in (garden, guard, other)] == [True, True, False]

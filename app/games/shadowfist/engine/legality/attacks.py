@@ -15,7 +15,13 @@ from app.games.shadowfist.engine.read.immunity import is_immune
 from app.games.shadowfist.engine.read.scores import has
 from app.games.shadowfist.engine.read.structure import characters, is_in_front, others
 from app.games.shadowfist.terms import Keyword
-from app.games.shadowfist.vocabulary import ATTACK, BE_INTERCEPTED, INTERCEPT
+from app.games.shadowfist.vocabulary import (
+    ATTACK,
+    BE_INTERCEPTED,
+    INTERCEPT,
+    TURN_TO_ATTACK,
+    USE_SUPERLEAP,
+)
 
 
 def attackers(state: State, player: int, target: int = -1) -> Iterator[int]:
@@ -31,7 +37,9 @@ def joiners(state: State, player: int, target: int = -1) -> Iterator[int]:
     for card in characters(state, player):
         if state.turned[card] or state.unresolved[card]:
             continue
-        if target < 0 or not forbids(state, card, ATTACK, target):
+        if target < 0 or not any(
+            forbids(state, card, act, target) for act in (ATTACK, TURN_TO_ATTACK)
+        ):
             yield card
 
 
@@ -81,14 +89,22 @@ def can_intercept(state: State, card: int, attacker: int, attack: Attack) -> boo
     if forbids(state, card, INTERCEPT, attacker) or forbids(state, attacker, BE_INTERCEPTED, card):
         return False
     by = bypassing(state, attacker)
-    if scores.gains_against(state, attacker, Keyword.SUPERLEAP, card):
+    if scores.gains_against(state, attacker, Keyword.SUPERLEAP, card) and not forbids(
+        state, attacker, USE_SUPERLEAP, -1
+    ):
         by |= {Keyword.SUPERLEAP}
     return not is_evaded(state, card, attacker, attack, by)
 
 
 def bypassing(state: State, attacker: int) -> frozenset[Keyword]:
     """The abilities of an attacker that keep Characters from intercepting it. Rules: 28.6.6."""
-    return frozenset(it for it in _BYPASSING if has(state, attacker, it))
+    return frozenset(it for it in _BYPASSING if may_use(state, attacker, it))
+
+
+def may_use(state: State, attacker: int, keyword: Keyword) -> bool:
+    """Tell whether an attacker has such an ability, and no text keeps it from using it (6.2)."""
+    is_kept = keyword is Keyword.SUPERLEAP and forbids(state, attacker, USE_SUPERLEAP, -1)
+    return has(state, attacker, keyword) and not is_kept
 
 
 _BYPASSING: Final = (Keyword.ASSASSINATE, Keyword.SUPERLEAP)

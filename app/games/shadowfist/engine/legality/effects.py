@@ -122,7 +122,7 @@ def _in_attack(state: State, player: int, attack: Attack) -> Iterator[Action]:
     for card in attack.attacking:
         if state.controller[card] != player:
             continue
-        if has(state, card, Keyword.TACTICS):
+        if has(state, card, Keyword.TACTICS) and not forbids(state, card, v.USE_TACTICS, -1):
             yield Tactics(card)
         if card not in attack.used_stealth and has(state, card, Keyword.STEALTH):
             for interceptor in attack.chains.get(card, ()):
@@ -139,8 +139,10 @@ def may_bypass(state: State, interceptor: int, attacker: int) -> bool:
 
     Rules: 40.0, 50.14, 50.15.
     """
-    return not has(state, interceptor, Keyword.SENTINEL) and not is_immune(
-        state, interceptor, attacker
+    return not (
+        has(state, interceptor, Keyword.SENTINEL)
+        or is_immune(state, interceptor, attacker)
+        or forbids(state, attacker, v.USE_STEALTH, -1)
     )
 
 
@@ -181,7 +183,7 @@ def _usable(state: State, player: int) -> Usable:
             found.extend(
                 (card, place, text)
                 for place, text in enumerate(texts)
-                if text.in_ is None and not text.by_subject
+                if text.in_ is None and not (text.by_subject or text.by_anyone)
             )
     for pile, held in ((v.IN_HAND, state.hand[player]), (v.SMOKED, state.smoked[player])):
         for card in held:
@@ -190,6 +192,14 @@ def _usable(state: State, player: int) -> Usable:
                     (card, place, text)
                     for place, text in enumerate(state.kinds[card].text.effects)
                     if text.in_ is pile
+                )
+    for other in state.players:
+        for card in state.in_play[other]:
+            if state.kinds[card].text.serves_all and is_active(state, card):
+                found.extend(
+                    (card, place, text)
+                    for place, text in enumerate(state.kinds[card].text.effects)
+                    if text.by_anyone
                 )
     for subject, cards in state.states_on.items():
         if state.controller[subject] == player:

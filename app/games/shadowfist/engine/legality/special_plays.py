@@ -45,15 +45,16 @@ def responses(state: State, player: int) -> Iterator[Play]:
 
 
 def playable_by_effect(state: State, scope: Scope, step: v.Play) -> list[int]:
-    """The cards in hand that an effect lets its player play, at the changed cost.
+    """The cards in hand, or in a smoked pile, that an effect lets its player play.
 
-    Timing holds, too. Rules: 25.1.1, 37.0, 44.4.
+    They have the changed cost. Timing holds, too. Rules: 25.1.1, 37.0, 44.4.
     """
     player = scope.player
     is_own_shot = state.in_main_shot and state.active == player
     assert isinstance(step.less, int)
     found = []
-    for card in state.hand[player]:
+    pile = state.smoked if step.from_ is v.SMOKED else state.hand
+    for card in pile[player]:
         kind = state.kinds[card]
         is_time = step.any_time or is_time_for(
             kind, is_own_shot, is_own_shot and state.attack is None

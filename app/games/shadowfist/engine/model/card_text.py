@@ -12,7 +12,8 @@ from app.games.shadowfist import vocabulary as v
 class CardText:
     """A card's rules text beyond its facts. `subject` says on what a State is played.
 
-    With `waits_elsewhere` a text waits for an event in a pile.
+    With `waits_elsewhere` a text waits for an event in a pile, with `serves_all` every player may
+    use one.
     """
 
     continuous: tuple[v.Continuous, ...] = ()
@@ -20,6 +21,7 @@ class CardText:
     whens: tuple[v.When, ...] = ()
     subject: v.Cards | None = None
     waits_elsewhere: bool = False
+    serves_all: bool = False
 
     def __bool__(self) -> bool:
         return self != NO_TEXT
@@ -37,4 +39,5 @@ def text_of(paragraphs: tuple[v.Paragraph, ...]) -> CardText:
         tuple(it for it in paragraphs if isinstance(it, v.When)),
         subjects[0] if subjects else None,
         any(isinstance(it, v.When | v.Effect) and it.in_ is not None for it in paragraphs),
+        any(isinstance(it, v.Effect) and it.by_anyone for it in paragraphs),
     )

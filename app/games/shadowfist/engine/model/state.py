@@ -28,8 +28,8 @@ from app.games.tabletop.referee.cloning import (
     cloneable,
 )
 
-TextUse: TypeAlias = tuple[int, int, v.Paragraph]
-"""A card, its mark, and a paragraph of its text."""
+TextUse: TypeAlias = tuple[int, int, int, v.Paragraph]
+"""A card, its mark, the player whose uses are counted apart or -1, and a paragraph of its text."""
 
 Frame: TypeAlias = frames.Frame[Action, Locals]
 """A procedure in progress."""

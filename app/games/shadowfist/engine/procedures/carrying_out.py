@@ -2,28 +2,28 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from app.games.shadowfist import vocabulary as v
 from app.games.shadowfist.engine.model.effects import Effect
 from app.games.shadowfist.engine.model.events import By
-from app.games.shadowfist.engine.model.lasting import Lasting, Signpost, Waiting
+from app.games.shadowfist.engine.model.lasting import Lasting, Waiting
 from app.games.shadowfist.engine.model.locals import PlacementLocals
 from app.games.shadowfist.engine.model.state import State
+from app.games.shadowfist.engine.procedures import changing_fights as fighting
 from app.games.shadowfist.engine.procedures import moving_cards as moving
 from app.games.shadowfist.engine.procedures.asking import begin
 from app.games.shadowfist.engine.procedures.harm import inflict_by_effect
-from app.games.shadowfist.engine.procedures.interceptors import return_home
 from app.games.shadowfist.engine.procedures.moving_cards import affected
 from app.games.shadowfist.engine.read import filters, players
+from app.games.shadowfist.engine.read.immunity import is_immune
 from app.games.shadowfist.engine.read.scope import Scope
 from app.games.shadowfist.engine.read.structure import is_in_play
 from app.games.shadowfist.engine.write import areas, marks, piles, power
-from app.games.shadowfist.engine.write.ceasing import cease_attacking, cease_intercepting
 from app.games.shadowfist.engine.write.control import take_control
 from app.games.shadowfist.engine.write.copying import copy_card
-from app.games.shadowfist.engine.write.structure import place, retarget, swap_rows
 
 
 def carry_out(state: State, scope: Scope, effect: Effect, step: v.Step) -> None:
@@ -34,6 +34,23 @@ def carry_out(state: State, scope: Scope, effect: Effect, step: v.Step) -> None:
 def _inflict(state: State, scope: Scope, effect: Effect, it: v.Inflict) -> None:
     cards = [card for card in affected(state, scope, it.to) if _is_harmable(state, card)]
     inflict_by_effect(state, scope.card, cards, _number(it.amount), frozenset(it.keywords))
+
+
+def _inflict_divided(state: State, scope: Scope, effect: Effect, it: v.InflictDivided) -> None:
+    shares = _shares(state, effect)
+    cards = [card for card in shares if _is_harmable(state, card)]
+    inflict_by_effect(state, scope.card, cards, shares)
+
+
+def _heal_divided(state: State, scope: Scope, effect: Effect, it: v.HealDivided) -> None:
+    for card, amount in _shares(state, effect).items():
+        if not is_immune(state, card, effect.card):
+            marks.heal(state, card, amount)
+
+
+def _shares(state: State, effect: Effect) -> Counter[int]:
+    """The points of each card that is still there, as they were divided."""
+    return Counter(card for card, mark in effect.bound.chosen if is_in_play(state, card, mark))
 
 
 def _is_harmable(state: State, card: int) -> bool:
@@ -58,11 +75,6 @@ def _turn(state: State, scope: Scope, effect: Effect, it: v.Turn) -> None:
 def _unturn(state: State, scope: Scope, effect: Effect, it: v.Unturn) -> None:
     for card in affected(state, scope, it.cards):
         marks.unturn(state, card)
-
-
-def _cease(state: State, scope: Scope, effect: Effect, it: v.CeaseAttacking) -> None:
-    for card in affected(state, scope, it.cards):
-        cease_attacking(state, card)
 
 
 def _cancel(state: State, scope: Scope, effect: Effect, it: v.Cancel) -> None:
@@ -133,14 +145,6 @@ def _take_control(state: State, scope: Scope, effect: Effect, it: v.TakeControl)
             begin(state, "placement", effect.player, PlacementLocals(card))
 
 
-def _redirect(state: State, scope: Scope, effect: Effect, it: v.Redirect) -> None:
-    """38.2: the source, the card that it damages, and the new recipient are known."""
-    cards = [filters.cards_of(state, scope, them) for them in (it.of, it.source, it.to)]
-    if all(cards):
-        of, source, to = ((found[0], state.mark[found[0]]) for found in cards)
-        marks.put_signpost(state, Signpost(of, source, to, By(effect.player, effect.card)))
-
-
 def _copy(state: State, scope: Scope, effect: Effect, it: v.CopyOf) -> None:
     for other in filters.cards_of(state, scope, it.cards):
         if is_in_play(state, effect.card, effect.mark):
@@ -181,42 +185,17 @@ def _turn_face_down(state: State, scope: Scope, effect: Effect, it: v.TurnFaceDo
         marks.turn_face_down(state, card)
 
 
-def _swap(state: State, scope: Scope, effect: Effect, it: v.SwapRows) -> None:
-    swap_rows(state)
-
-
-def _change_target(state: State, scope: Scope, effect: Effect, it: v.ChangeTarget) -> None:
-    """28.1.3.1, 28.6.5: everybody is at the location of the new target."""
-    attack = state.attack
-    for card in affected(state, scope, it.cards):
-        if attack is None or attack.target == card or state.controller[card] == attack.declarer:
-            continue
-        for interceptor in [one for chain in attack.chains.values() for one in chain]:
-            cease_intercepting(state, interceptor)
-            return_home(state, interceptor)
-        retarget(state, attack, card)
-        attack.location = state.at[card]
-        for attacker in attack.attacking.copy():
-            place(state, attacker, attack.location)
-            if state.controller[attacker] == state.controller[card]:
-                cease_attacking(state, attacker)
-
-
-def _cease_intercepting(
-    state: State, scope: Scope, effect: Effect, it: v.CeaseIntercepting
-) -> None:
-    for card in affected(state, scope, it.cards):
-        cease_intercepting(state, card)
-
-
 VERBS: Final[Mapping[type[v.Step], Callable[[State, Scope, Effect, Any], None]]] = {
     v.Inflict: _inflict,
     v.Heal: _heal,
+    v.InflictDivided: _inflict_divided,
+    v.HealDivided: _heal_divided,
+    v.Retarget: fighting.retarget,
     v.Smoke: moving.smoke,
     v.ToHand: moving.to_hand,
     v.Turn: _turn,
     v.Unturn: _unturn,
-    v.CeaseAttacking: _cease,
+    v.CeaseAttacking: fighting.cease,
     v.Cancel: _cancel,
     v.GainPower: _gain,
     v.GeneratePower: _generate,
@@ -224,7 +203,7 @@ VERBS: Final[Mapping[type[v.Step], Callable[[State, Scope, Effect, Any], None]]]
     v.Draw: _draw,
     v.Give: _give,
     v.TakeControl: _take_control,
-    v.Redirect: _redirect,
+    v.Redirect: fighting.redirect,
     v.CopyOf: _copy,
     v.Later: _later,
     v.Toast: moving.toast,
@@ -237,7 +216,8 @@ VERBS: Final[Mapping[type[v.Step], Callable[[State, Scope, Effect, Any], None]]]
     v.GivePower: _give_power,
     v.MovePower: _move_power,
     v.TurnFaceDown: _turn_face_down,
-    v.SwapRows: _swap,
-    v.ChangeTarget: _change_target,
-    v.CeaseIntercepting: _cease_intercepting,
+    v.SwapRows: fighting.swap,
+    v.ChangeTarget: fighting.change_target,
+    v.CeaseIntercepting: fighting.cease_intercepting,
+    v.MoveTo: fighting.move,
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from app.games.shadowfist.engine.damage.combatants import Source
 from app.games.shadowfist.engine.damage.inflicting import Infliction, inflict
@@ -62,12 +62,13 @@ def inflict_by_effect(
     state: State,
     source: int,
     cards: Iterable[int],
-    amount: int,
+    amount: int | Mapping[int, int],
     extra: frozenset[Keyword] = frozenset(),
 ) -> None:
     """Non-combat damage from one card to others, at once; the immune take none.
 
-    `extra` are bold-faced abilities of this damage only.
+    `amount` is the same for all cards, or says it for each. `extra` are bold-faced
+    abilities of this damage only.
 
     Rules: 20.1, 24.8.1.1, 29.2, 40.0.
     """
@@ -79,7 +80,12 @@ def inflict_by_effect(
         inflicting=inflicting(state, source, to),
     )
     inflictions = [
-        inflict(inflictor, combatant(state, card, (source,)), amount, DamageKind.NON_COMBAT)
+        inflict(
+            inflictor,
+            combatant(state, card, (source,)),
+            amount if isinstance(amount, int) else amount[card],
+            DamageKind.NON_COMBAT,
+        )
         for card in to
     ]
     inflictions, sent = redirected(state, inflictions)

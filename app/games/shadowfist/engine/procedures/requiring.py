@@ -7,18 +7,22 @@ from dataclasses import replace
 from itertools import islice
 
 from app.games.shadowfist import vocabulary as v
-from app.games.shadowfist.engine.legality.requirements import (
+from app.games.shadowfist.engine.legality.card_choices import (
     CardChoice,
+    may_stop,
+    options,
+    wanted,
+)
+from app.games.shadowfist.engine.legality.requirements import (
     Search,
     bind,
     is_choice,
-    is_open_ended,
-    options,
     passive,
-    wanted,
+    places,
+    with_location,
     with_player,
 )
-from app.games.shadowfist.engine.model.actions import DONE, Action, Choose, Number
+from app.games.shadowfist.engine.model.actions import DONE, Action, Choose, Number, Place
 from app.games.shadowfist.engine.model.bound import Bound, Marked
 from app.games.shadowfist.engine.model.decisions import Question
 from app.games.shadowfist.engine.model.effects import Effect, EffectKind
@@ -28,6 +32,7 @@ from app.games.shadowfist.engine.procedures.asking import ask, begin
 from app.games.shadowfist.engine.procedures.generating import add
 from app.games.shadowfist.engine.procedures.harm import inflict_by_effect
 from app.games.shadowfist.engine.read import amounts, filters, players
+from app.games.shadowfist.engine.read.immunity import is_immune
 from app.games.shadowfist.engine.read.scope import Scope
 from app.games.shadowfist.engine.read.settling import settled
 from app.games.shadowfist.engine.write import areas, marks, piles, power
@@ -59,7 +64,7 @@ def choose_next(state: State, frame: Frame) -> None:
 def _is_complete(state: State, scope: Scope, kept: RequireLocals, step: CardChoice) -> bool:
     if kept.is_done or len(kept.cards) == wanted(state, scope, step):
         return True
-    return is_open_ended(step) and not options(state, scope, kept.text, step, kept.cards)
+    return may_stop(step, kept.cards) and not options(state, scope, kept.text, step, kept.cards)
 
 
 def _ask(state: State, frame: Frame, scope: Scope, step: v.Step) -> None:
@@ -75,12 +80,19 @@ def _ask(state: State, frame: Frame, scope: Scope, step: v.Step) -> None:
                 it for it in found if search.is_viable(with_player(scope, it, step), kept.at + 1)
             ]
             ask(state, frame, frame.player, Question.PLAYER, [Number(it) for it in able])
+        case v.ChooseLocation():
+            free = [
+                it
+                for it in places(state, scope, step)
+                if search.is_viable(with_location(scope, it), kept.at + 1)
+            ]
+            ask(state, frame, frame.player, Question.PLACE, [Place(it) for it in free])
         case _:
             assert isinstance(step, CardChoice)
             cards = options(state, scope, kept.text, step, kept.cards)
             able = [it for it in cards if search.is_viable(scope, kept.at, (*kept.cards, it))]
             assert able, f"no way to meet the requirements of {state.kinds[kept.card].title}"
-            chosen: list[Action] = [DONE] if is_open_ended(step) else []
+            chosen: list[Action] = [DONE] if may_stop(step, kept.cards) else []
             ask(state, frame, frame.player, Question.TARGET, [*chosen, *map(Choose, able)])
 
 
@@ -93,6 +105,10 @@ def _take(state: State, frame: Frame, kept: RequireLocals) -> None:
         return
     if answer is DONE:
         kept.is_done = True
+        return
+    if isinstance(answer, Place):
+        kept.bound = replace(kept.bound, location=answer.location)
+        kept.at += 1
         return
     assert isinstance(answer, Number)
     if isinstance(step, (v.ChooseOne, v.ChooseSteps)):
@@ -116,7 +132,7 @@ def generate_text(state: State, frame: Frame) -> None:
         marks.reveal(state, card)
     mark = state.mark[card]
     if kept.text.per_turn:
-        marks.note_use(state, card, kept.text)
+        marks.note_use(state, card, kept.text, kept.bound.they)
     pay(state, player, card, kept.text, kept.bound)
     steps = steps_of(state, player, card, kept.text, kept.bound)
     if kept.at_once:
@@ -170,9 +186,11 @@ def pay(state: State, player: int, card: int, text: v.Effect | v.When, bound: Bo
             case v.Reveal(cards=cards):
                 for it in filters.cards_of(state, scope, cards):
                     marks.reveal(state, it)
-            case v.Heal(cards=cards, amount=int(healed)):
+            case v.Heal(cards=cards, amount=healed):
+                assert not isinstance(healed, v.Amount), "an amount that is not settled"
                 for it in filters.cards_of(state, scope, cards):
-                    marks.heal(state, it, healed)
+                    if not is_immune(state, it, card):
+                        marks.heal(state, it, healed)
             case v.Maintain():
                 marks.turn(state, card if bound.held is None else bound.held[0])
             case v.RemoveCounters(amount=taken_off):
@@ -191,7 +209,8 @@ def pay(state: State, player: int, card: int, text: v.Effect | v.When, bound: Bo
     for step in text.requires:
         match step:
             case v.Sacrifice(cards=cards) if cards != v.THIS:
-                _take_price(state, islice(taken, 1), areas.sacrifice)
+                count = None if step.or_more else 1
+                _take_price(state, islice(taken, count), areas.sacrifice)
             case v.DiscardAs(count=count):
                 _take_price(state, islice(taken, count), piles.discard)
             case v.ToastAs(count=count):

@@ -49,7 +49,7 @@ def generate_triggers(state: State, frame: Frame) -> None:
 
 def can_generate(state: State, triggered: Triggered) -> bool:
     """26.1.1: a text whose choices and prices cannot be met is not generated."""
-    if not has_uses(state, triggered.card, triggered.text):
+    if not has_uses(state, triggered.card, triggered.text, triggered.bound.they):
         return False
     if _pays_with_itself(triggered.text) and not is_in_play(state, triggered.card, triggered.mark):
         return False

@@ -9,7 +9,7 @@ from typing import Any, Final
 from app.games.shadowfist import vocabulary as v
 from app.games.shadowfist.engine.model.kinds import RESOURCES
 from app.games.shadowfist.engine.model.state import State
-from app.games.shadowfist.engine.read import filters, players, resources, scores
+from app.games.shadowfist.engine.read import filters, immunity, players, resources, scores
 from app.games.shadowfist.engine.read.scope import Scope
 from app.games.shadowfist.engine.read.texts import designators
 from app.games.shadowfist.engine.read.victory import progress
@@ -74,6 +74,11 @@ _AMOUNTS: Final[Mapping[type[v.Amount], Callable[[State, Scope, Any], int]]] = {
     ),
     v.Counters: lambda state, scope, it: sum(
         state.counters.get(card, 0) for card in filters.cards_of(state, scope, it.cards)
+    ),
+    v.Healable: lambda state, scope, it: sum(
+        scores.healable(state, card)
+        for card in filters.cards_of(state, scope, it.cards)
+        if not immunity.is_immune(state, card, scope.card)
     ),
     v.CountPlayers: lambda state, scope, it: len(
         players.for_whom(state, scope, it.who, it.condition)
@@ -140,6 +145,7 @@ _CONDITIONS: Final[Mapping[type[v.Condition], Callable[[State, Scope, Any], bool
         if resource not in (v.CHI, v.HIGH_TECH, v.MAGIC)
     ),
     v.DrewEvenNumber: lambda state, scope, it: state.drawn > 0 and state.drawn % 2 == 0,
+    v.DuringAttack: lambda state, scope, it: state.attack is not None,
     v.InMainShot: lambda state, scope, it: (
         state.in_main_shot and players.is_one(state, scope, state.active, it.who)
     ),

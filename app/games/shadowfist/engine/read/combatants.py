@@ -27,6 +27,8 @@ def combatant(state: State, card: int, sources: tuple[int, ...] = ()) -> Combata
         keywords |= {
             it for it in Keyword if changes.gains_against(state, card, it, sources)
         }  # fmt: skip
+        if changes.forbids(state, card, v.USE_AMBUSH, -1):
+            keywords -= {Keyword.AMBUSH}
     return Combatant(
         key=card,
         name=kind.title,

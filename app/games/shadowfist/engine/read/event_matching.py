@@ -156,6 +156,15 @@ def _entered_combat(
     return None
 
 
+def _used_tactics(
+    state: State, scope: Scope, event: e.UsedTactics, word: v.UsesTactics
+) -> Bound | None:
+    if not filters.matches(state, scope, event.card, word.cards):
+        return None
+    found = filters.matches(state, scope, event.opponent, word.against)
+    return _that(state, event.opponent, state.controller[event.opponent]) if found else None
+
+
 def _gained(
     state: State, scope: Scope, event: e.PowerGained | e.PowerGenerated, word: v.GainsPower
 ) -> Bound | None:
@@ -212,6 +221,7 @@ _MATCHERS: Final[
     (e.PowerPaid, v.Pays): _paid,
     (e.Resolved, v.Resolves): _resolved,
     (e.CombatBegan, v.EntersCombat): _entered_combat,
+    (e.UsedTactics, v.UsesTactics): _used_tactics,
     (e.LeftPlay, v.LeavesPlay): _card,
     (e.Discarded, v.Discards): _player,
     (e.PowerGained, v.GainsPower): _gained,

@@ -12,9 +12,9 @@ from app.games.shadowfist.engine.read import amounts, immunity, players, scores,
 from app.games.shadowfist.engine.read.beings import requires_any, stands_as
 from app.games.shadowfist.engine.read.roles import role
 from app.games.shadowfist.engine.read.scope import Scope
-from app.games.shadowfist.engine.read.structure import location_of
+from app.games.shadowfist.engine.read.structure import home_of, location_of
 from app.games.shadowfist.engine.read.texts import designators
-from app.games.shadowfist.engine.read.threats import threatens
+from app.games.shadowfist.engine.read.threats import threatens, would
 
 
 def cards_of(state: State, scope: Scope, cards: v.Cards) -> list[int]:
@@ -52,10 +52,9 @@ def _candidates(state: State, scope: Scope, cards: v.Cards) -> Iterator[int]:
                 if state.mark[card] == mark
             )
             return
-        if isinstance(it, (v.Targeting, v.Threatens)):
-            scene = state.scene
-            found = () if scene is None else (effect.card for effect in scene.stack)
-            yield from dict.fromkeys(found)
+        if isinstance(it, (v.Targeting, v.Threatens, v.Would)):
+            stack = [] if state.scene is None else state.scene.stack
+            yield from dict.fromkeys(effect.card for effect in stack)
             return
         if isinstance(it, v.Fallen):
             yield from dict.fromkeys(state.fallen)
@@ -162,12 +161,8 @@ def _at_most(state: State, scope: Scope, card: int, it: v.AtMost) -> bool:
 
 def _exactly(state: State, scope: Scope, card: int, it: v.Exactly) -> bool:
     number = amounts.amount(state, scope, it.amount)
-    is_known = not state.face_down[card]
-    return is_known and amounts.score_of(state, card, it.score, printed=it.printed) == number
-
-
-def _generates(state: State, scope: Scope, card: int, it: v.GeneratesPower) -> bool:
-    return scores.power_score(state, card) > 0
+    score = amounts.score_of(state, card, it.score, printed=it.printed)
+    return score == number and not state.face_down[card]
 
 
 def _shares_title(state: State, scope: Scope, card: int, it: v.SharesTitle) -> bool:
@@ -197,6 +192,13 @@ _PROPERTIES: Final[Mapping[type[v.Property], Callable[[State, Scope, int, Any], 
     v.Targeting: _targeting,
     v.AtHome: lambda state, scope, card, it: state.owner[card] == state.controller[card],
     v.Threatens: lambda state, scope, card, it: threatens(state, scope.player, card, it.threats),
+    v.Would: would,
+    v.AtChosenLocation: lambda state, scope, card, it: (
+        scope.bound.location == location_of(state, card)
+    ),
+    v.SetOutFrom: lambda state, scope, card, it: any(
+        home_of(state, card) == location_of(state, it) for it in cards_of(state, scope, it.cards)
+    ),
     v.On: lambda state, scope, card, it: (
         state.subject[card] >= 0 and matches(state, scope, state.subject[card], it.cards)
     ),
@@ -232,14 +234,14 @@ _PROPERTIES: Final[Mapping[type[v.Property], Callable[[State, Scope, int, Any], 
     ),
     v.AtMost: _at_most,
     v.Exactly: _exactly,
-    v.GeneratesPower: _generates,
+    v.GeneratesPower: lambda state, scope, card, it: scores.power_score(state, card) > 0,
     v.SharesTitle: _shares_title,
     v.DamagedBy: lambda state, scope, card, it: any(
         sources.damages(state, source, card) for source in cards_of(state, scope, it.sources)
     ),
     v.ShareDesignator: lambda state, scope, card, it: True,
 }
-"""`ShareDesignator` is a property of a whole choice: see `legality/requirements.py`."""
+"""`ShareDesignator` is a property of a whole choice: see `legality/card_choices.py`."""
 
 KNOWN_PROPERTIES: Final = frozenset(_PROPERTIES)
 

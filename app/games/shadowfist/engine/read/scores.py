@@ -10,6 +10,7 @@ from app.games.shadowfist.engine.model.state import State
 from app.games.shadowfist.engine.read import changes
 from app.games.shadowfist.engine.read.texts import is_blank
 from app.games.shadowfist.terms import Keyword
+from app.games.shadowfist.vocabulary import BE_HEALED, BE_HEALED_UNSEIZED
 
 MOST_SAID: Final = 20
 """The largest Fighting that a player can say an X or * is."""
@@ -58,6 +59,15 @@ def likely_fighting(state: State) -> int:
 def fighting(state: State, card: int) -> int:
     """Current Fighting: each damage counter lowers it by one. Rules: 15.1."""
     return max(0, fighting_score(state, card) - state.damage[card] - state.corrupted[card])
+
+
+def healable(state: State, card: int, *, seizing: bool = False) -> int:
+    """The damage that healing can remove from a card; Corrupted damage stays. Rules: 16, 50.3."""
+    if changes.forbids(state, card, BE_HEALED, -1):
+        return 0
+    if not seizing and changes.forbids(state, card, BE_HEALED_UNSEIZED, -1):
+        return 0
+    return state.damage[card]
 
 
 def body_score(state: State, card: int) -> int:

@@ -46,6 +46,11 @@ def location_of(state: State, card: int) -> int:
     return state.at[card] if subject < 0 else location_of(state, subject)
 
 
+def home_of(state: State, card: int) -> int:
+    """Return the location that an attacker set out from, -1 for a card that does not attack."""
+    return -1 if state.attack is None else state.attack.home.get(card, -1)
+
+
 def front_site(state: State, location: int) -> int:
     """The front-row Site of a location; -1 where there is none."""
     return state.rows.get(location, (-1, -1))[0]

@@ -43,26 +43,38 @@ def _blanked(state: State) -> frozenset[int]:
     found = state.derived.blanked
     if found is None:
         found = state.derived.blanked = frozenset(
-            it.card
+            card
             for it in state.lasting
             if it.mark == state.mark[it.card]
-            and any(isinstance(change, v.Blank) for change in it.changes)
+            for change in it.changes
+            if isinstance(change, (v.Blank, v.BlankWithStates))
+            for card in (
+                (it.card,)
+                if isinstance(change, v.Blank)
+                else (it.card, *state.states_on.get(it.card, ()))
+            )
         )
     return found
 
 
-def has_uses(state: State, card: int, text: v.Effect | v.When) -> bool:
+def has_uses(state: State, card: int, text: v.Effect | v.When, they: int = -1) -> bool:
     """Tell whether a text may be generated once more this turn. Rules: 10.2."""
     if not text.per_turn:
         return True
-    return state.uses.get(use_of(state, card, text), 0) < text.per_turn
+    return state.uses.get(use_of(state, card, text, they), 0) < text.per_turn
 
 
-def use_of(state: State, card: int, text: v.Effect | v.When) -> tuple[int, int, v.Paragraph]:
-    """The key by which uses of a text are counted: each card's, or all of one player's."""
+def use_of(
+    state: State, card: int, text: v.Effect | v.When, they: int = -1
+) -> tuple[int, int, int, v.Paragraph]:
+    """The key by which uses of a text are counted: each card's, or all of one player's.
+
+    Some are counted for each player `they` of the event.
+    """
     if isinstance(text, v.When) and text.for_all:
-        return -1 - state.controller[card], 0, text
-    return card, state.mark[card], text
+        return -1 - state.controller[card], 0, -1, text
+    is_apart = isinstance(text, v.When) and text.for_each
+    return card, state.mark[card], they if is_apart else -1, text
 
 
 def texts(state: State) -> Texts:
@@ -158,9 +170,13 @@ def _reads(word: object) -> int:
             return PLACE
         case v.Being.ARRIVED | v.Being.HAS_ATTACKED | v.Being.EXPOSED | v.Being.VICTORIOUS:
             return PILES | FIGHT
+        case v.DuringAttack():
+            return FIGHT
         case v.StandsAs() | v.Being.FACE_DOWN | v.Is():
             return 0
-        case v.Being() | v.Role.ATTACK_TARGET | v.InterceptedBy() | v.InCombatWith():
+        case (
+            v.Being() | v.Role.ATTACK_TARGET | v.InterceptedBy() | v.InCombatWith() | v.SetOutFrom()
+        ):
             return FIGHT
         case v.AtMost(printed=True) | v.Exactly(printed=True) | v.Total(printed=True):
             return 0

@@ -7,17 +7,16 @@ from app.games.shadowfist.engine.model.derived import MARKS
 from app.games.shadowfist.engine.model.events import By
 from app.games.shadowfist.engine.model.lasting import Lasting, Signpost, Waiting
 from app.games.shadowfist.engine.model.state import State
-from app.games.shadowfist.engine.read.changes import forbids
+from app.games.shadowfist.engine.read.scores import healable
 from app.games.shadowfist.engine.read.texts import use_of
-from app.games.shadowfist.engine.write.areas import provide
+from app.games.shadowfist.engine.write.areas import cancel, provide
 from app.games.shadowfist.engine.write.expiring import end_maintained
 from app.games.shadowfist.engine.write.invalidation import changed, laid_out
 from app.games.shadowfist.engine.write.telling import tell
 from app.games.shadowfist.vocabulary import (
-    BE_HEALED,
-    BE_HEALED_UNSEIZED,
     FIGHTING,
     Blank,
+    BlankWithStates,
     Effect,
     More,
     Until,
@@ -69,11 +68,8 @@ def put_damage(
 
 def heal(state: State, card: int, amount: int | None = None, *, seizing: bool = False) -> None:
     """Remove damage, all of it unless told otherwise; Corrupted damage stays. Rules: 16.0, 50.3."""
-    if forbids(state, card, BE_HEALED, -1):
-        return
-    if not seizing and forbids(state, card, BE_HEALED_UNSEIZED, -1):
-        return
-    healed = state.damage[card] if amount is None else min(amount, state.damage[card])
+    most = healable(state, card, seizing=seizing)
+    healed = most if amount is None else min(amount, most)
     if healed:
         state.damage[card] -= healed
         tell(state, events.Healed(card, healed))
@@ -123,8 +119,12 @@ def give_fighting(state: State, card: int, amount: int, by: By) -> None:
 
 def give(state: State, lasting: Lasting) -> None:
     """Give a card changes for a time. Rules: 26.5."""
-    if any(isinstance(it, Blank) for it in lasting.changes):
+    if any(isinstance(it, (Blank, BlankWithStates)) for it in lasting.changes):
         end_maintained(state, lasting.card)
+    if any(isinstance(it, BlankWithStates) for it in lasting.changes):
+        for card in state.states_on.get(lasting.card, ()):
+            cancel(state, card)
+            end_maintained(state, card)
     state.lasting.append(lasting)
     laid_out(state)
 
@@ -139,9 +139,9 @@ def end_lasting(state: State, until: Until) -> list[Lasting]:
     return ended
 
 
-def note_use(state: State, card: int, text: Effect | When) -> None:
+def note_use(state: State, card: int, text: Effect | When, they: int = -1) -> None:
     """Count a text that may be used so often a turn. Rules: 10.2."""
-    key = use_of(state, card, text)
+    key = use_of(state, card, text, they)
     state.uses[key] = state.uses.get(key, 0) + 1
 
 

@@ -40,6 +40,7 @@ from app.games.shadowfist.engine.model.events.fights import (
     Intercepted,
     Joined,
     ToldFate,
+    UsedTactics,
 )
 from app.games.shadowfist.engine.model.events.table import (
     AllPassed,
@@ -125,4 +126,5 @@ __all__ = [
     "TurnStarted",
     "Turned",
     "Unturned",
+    "UsedTactics",
 ]

@@ -20,6 +20,15 @@ class Damaged(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class UsedTactics(Event):
+    """An attacker uses Tactics in the scene before combat with a card."""
+
+    rule = "50.18"
+    card: int
+    opponent: int
+
+
+@dataclass(frozen=True, slots=True)
 class ToldFate(Event):
     """The declarer decided what becomes of a Site at zero Body."""
 

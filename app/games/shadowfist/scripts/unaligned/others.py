@@ -1,4 +1,4 @@
-"""Unaligned: states."""
+"""Cards of no faction: Edges and States."""
 
 from typing import Final
 
@@ -14,6 +14,11 @@ SCRIPTS: Final = (
             (Give(SUBJECT, (InflictsMore(5, SITE),), END_OF_ATTACK),),
             by_subject=True,
         ),
+    ),
+    script(
+        "Martial Focus",
+        Continuous(CHARACTER.you_control().that(Bearing(STATE)), (InflictsMore(2),)),
+        Continuous(CHARACTER.you_control(), (InflictsMore(2, CARD.that(Bearing(STATE))),)),
     ),
     script(
         "Meteor Hammer",

@@ -1,4 +1,4 @@
-"""Purists: characters."""
+"""Purists: all cards, by type."""
 
 from typing import Final
 
@@ -12,6 +12,17 @@ SCRIPTS: Final = (
             TurnsToAttack(),
             (Give(CHOSEN, (Cannot(INTERCEPT),), END_OF_ATTACK),),
             (Choose(CHARACTER),),
+        ),
+    ),
+    script(
+        "Entropy Sphere",
+        Effect(
+            (
+                Target(CHARACTER),
+                Choose(FENG_SHUI_SITE.you_control().being(IN_FRONT)),
+                Let("X", Total(COST, TARGET)),
+            ),
+            (Smoke(TARGET), Inflict(Number("X"), CHOSEN)),
         ),
     ),
     script(
@@ -36,6 +47,7 @@ SCRIPTS: Final = (
         ),
     ),
     script("Mathemagician", Continuous(THIS, (Provides(PURISTS),))),
+    script("Paradox Garden", Effect((Turn(),), (LookAtTop(),))),
     script(
         "Purist Aspirant",
         Effect(
@@ -47,6 +59,18 @@ SCRIPTS: Final = (
                     END_OF_SCENE,
                 ),
             ),
+        ),
+    ),
+    script(
+        "Quantum Sorcery",
+        Effect(
+            (
+                Turn(),
+                Choose(CHARACTER.you_control().being(UNTURNED).that(OfResource((MAGIC,)))),
+                Turn(CHOSEN),
+                ChooseSteps(((GainPower(1),), (Draw(),)), ("Gain 1 Power", "Draw a card")),
+            ),
+            (),
         ),
     ),
     script(

@@ -1,4 +1,4 @@
-"""Guiding Hand: events."""
+"""Guiding Hand: Sites, Edges, Events and States."""
 
 from typing import Final
 
@@ -24,10 +24,38 @@ _HEAT_OF_BATTLE: Final = (
 
 SCRIPTS: Final = (
     script(
+        "18 Bronze Men",
+        Continuous(
+            CHARACTER.you_control().that(
+                Without(UNIQUE),
+                Either(
+                    (
+                        Designated(("shaolin", "martial")),
+                        Every((Designated(("kung",)), Designated(("fu",)))),
+                    )
+                ),
+            ),
+            (More(FIGHTING, 1),),
+        ),
+    ),
+    script(
+        "Bamboo Cane",
+        Continuous(SUBJECT, (InflictsMore(2),)),
+        When(InflictsDamage(CARD, SUBJECT, in_combat=True), (Smoke(THIS),)),
+    ),
+    script(
         "Breath of the Dragon",
         Effect(
             (Target(CHARACTER.being(ATTACKING)),),
             (Give(TARGET, (InflictsMore(3), Gains(TOUGHNESS, 2))),),
+        ),
+    ),
+    script(
+        "Chinese Connection",
+        Effect(
+            (ChoosePlayer(OPPONENTS), GivePower(1), Target(CARD.being(DAMAGED))),
+            (Heal(TARGET),),
+            per_turn=1,
         ),
     ),
     script(
@@ -37,6 +65,10 @@ SCRIPTS: Final = (
         ),
     ),
     script("Corners of the Mouth", Effect((Choose(EVENT.in_pile(SMOKED), 2),), (ToHand(CHOSEN),))),
+    script(
+        "Healing Earth",
+        Effect((Divide(CARD.you_control(), Resources(CHI), healing=True),), (HealDivided(),)),
+    ),
     script(
         "Heat of Battle",
         Effect(
@@ -79,11 +111,44 @@ SCRIPTS: Final = (
         ),
     ),
     script(
+        "Returning to Your Roots",
+        SubjectIs(SITE_OR_CHARACTER),
+        Continuous(SUBJECT, (Cannot(BE_SUBJECT),)),
+        When(Resolves(), (Heal(SUBJECT), Smoke(STATE.that(On(SUBJECT)).other()))),
+    ),
+    script(
         "Secrets of Shaolin",
         Effect(
             (OnlyIf(InMainShot()), Choose(EVENT.that(AtMost(COST, 0)))),
             (Cancel(CHOSEN),),
             responds_to=EVENT.that(AtMost(COST, 0)),
         ),
+    ),
+    script(
+        "Shaolin Sanctuary",
+        Continuous(
+            THIS,
+            (
+                Provides(CHI, Count(CHARACTER.a("shaolin").you_control())),
+                Provides(CHI, Count(CHARACTER.a("monk").you_control())),
+            ),
+        ),
+    ),
+    script(
+        "Shield of Pure Soul",
+        When(
+            MeetsFate(SITE.you_control(), (SEIZURE, BURNING_FOR_POWER, BURNING_FOR_VICTORY), EACH),
+            (GainPower(1), SearchDeck(CARD, to_top=True)),
+        ),
+    ),
+    script(
+        "The Jade Dragon",
+        Continuous(THIS, (Generates(2),)),
+        Continuous(SUBJECT, (Cannot(BE_BURNED), Gains(TOUGHNESS, 1))),
+    ),
+    script(
+        "Undisturbed Meditation",
+        Continuous(THIS, (HandSize(1),)),
+        Effect((Sacrifice(), Choose(EVENT)), (Cancel(CHOSEN),), responds_to=EVENT),
     ),
 )

@@ -1,4 +1,4 @@
-"""Four Monarchs: characters."""
+"""Four Monarchs: all cards, by type."""
 
 from typing import Final
 
@@ -14,6 +14,18 @@ SCRIPTS: Final = (
         ),
     ),
     script("Alfar", Continuous(THIS, (Gains(AMBUSH, against=CHARACTER.being(TURNED)),))),
+    script(
+        "Ancient Lineage",
+        Continuous(
+            CHARACTER.you_control().that(SharesTitle(CHARACTER.in_pile(SMOKED))),
+            (More(FIGHTING, 1),),
+        ),
+    ),
+    script(
+        "Armies of the Monarchs",
+        Continuous(CHARACTER.that(UNIQUE), (InflictsMore(-1),)),
+        Continuous(CHARACTER.that(Without(UNIQUE)).you_control(), (InflictsMore(1),)),
+    ),
     script(
         "Armorer",
         Effect(
@@ -38,7 +50,40 @@ SCRIPTS: Final = (
             (GainPower(Provisions(THAT)),),
         ),
     ),
+    script(
+        "Blood Lust", Effect((), (GainPower(Count(CHARACTER.opponents_control().being(DAMAGED))),))
+    ),
+    script(
+        "Brain Fire",
+        Effect((Choose(EVENT), ChooseNewTargets()), (Retarget(),), responds_to=EVENT),
+    ),
+    script(
+        "Claws of Darkness",
+        Continuous(SUBJECT, (More(FIGHTING, 1),)),
+        When(TurnEnds(EACH), (GainPower(1),), if_=Exists(SUBJECT.being(VICTORIOUS))),
+    ),
+    script(
+        "Craft and Might",
+        Effect(
+            (),
+            (
+                Give(CHARACTER.that(OfResource((MONARCHS,))), (InflictsMore(2),)),
+                Give(CHARACTER.a("warrior"), (InflictsMore(1), Gains(TACTICS))),
+            ),
+        ),
+    ),
     script("Darkness Warriors", Effect((Sacrifice(),), (GainPower(1),))),
+    script(
+        "Earth, Wind and Fire",
+        Effect(
+            (
+                Let("X", Healable(CARD.you_control())),
+                Heal(CARD.you_control()),
+                Target(CHARACTER),
+            ),
+            (Inflict(Number("X"), TARGET),),
+        ),
+    ),
     script(
         "Fakhir-al-Din",
         Continuous(THIS, (TakesLess(1, CHARACTER.being(DAMAGED)),)),
@@ -86,6 +131,7 @@ SCRIPTS: Final = (
             immediately=True,
         ),
     ),
+    script("Fire Sword", Continuous(SUBJECT, (More(FIGHTING, 2), InflictsMore(2)))),
     script(
         "Fire Warriors",
         Continuous(
@@ -125,6 +171,24 @@ SCRIPTS: Final = (
         printed_in=("NW2",),
     ),
     script(
+        "Frenzy",
+        Continuous(SUBJECT, (More(FIGHTING, Count(CHARACTER.being(DAMAGED))), Gains(LOYALTY))),
+    ),
+    script(
+        "Honor and Glory",
+        Effect(
+            (Maintain(), Target(CHARACTER)),
+            (
+                Give(
+                    SUBJECT,
+                    (Gains(AMBUSH, against=TARGET), TakesLess(2, TARGET, combat_only=True)),
+                    MAINTAINED,
+                ),
+            ),
+        ),
+    ),
+    script("Ice Diadem", Effect((Turn(),), (Heal(SUBJECT),))),
+    script(
         "Ice Healer",
         When(
             TurnsToHeal(CHARACTER, OPPONENTS),
@@ -146,6 +210,10 @@ SCRIPTS: Final = (
         Continuous(THIS, (Cannot(TURN_TO_MOVE),)),
         Continuous(THIS, (More(FIGHTING, 2),), Exists(SITE.here().that(OwnedBy(OPPONENTS)))),
     ),
+    script(
+        "Larcenous Mist",
+        Effect((Target(CHARACTER),), (Cancel(TARGET), Give(TARGET, (BlankWithStates(),)))),
+    ),
     script("Lord Hawksmoor", When(IsSmoked(THIS, OPPONENTS), (GainPower(2),))),
     script(
         "Lord Shi",
@@ -154,6 +222,7 @@ SCRIPTS: Final = (
             (Give(CHARACTER.being(ATTACKING), (More(FIGHTING, 1), Gains(TACTICS)), END_OF_ATTACK),),
         ),
     ),
+    script("Mark of Fire", Effect((Target(SITE_OR_CHARACTER, 4),), (Inflict(1, TARGET),))),
     script(
         "Master Fletcher",
         Effect(
@@ -166,8 +235,32 @@ SCRIPTS: Final = (
         ),
     ),
     script(
+        "Mouth of the Fire Righteous",
+        When(
+            TurnsToAttack(CHARACTER.a("fire").that(SetOutFrom(THIS))),
+            (
+                Give(
+                    CHARACTER.a("fire").that(SetOutFrom(THIS), StandsAs(ATTACKING)),
+                    (More(FIGHTING, 1),),
+                ),
+            ),
+        ),
+        Effect((PayPower(1), Choose(CHARACTER.here())), (Inflict(3, CHOSEN),), per_turn=1),
+    ),
+    script(
         "Pi Yin",
         Continuous(SITE_OR_CHARACTER.you_control().being(UNDAMAGED), (Gains(TOUGHNESS, 1),)),
+    ),
+    script(
+        "Plots and Intrigues",
+        Effect(
+            (
+                Choose(FENG_SHUI_SITE.you_control().being(FACE_DOWN), AnyNumber()),
+                Reveal(CHOSEN),
+                Let("X", Count(CHOSEN)),
+            ),
+            (GainPower(Number("X")),),
+        ),
     ),
     script(
         "Salamalah Sade",
@@ -187,9 +280,45 @@ SCRIPTS: Final = (
         Continuous(THIS, (TakesLess(2, combat_only=True), InflictsMore(2, CHARACTER))),
     ),
     script(
+        "Spontaneous Combustion",
+        Effect((Target(CHARACTER),), (Inflict(2, TARGET),)),
+        When(IsSmoked(CARD.a("fire").you_control()), (Reload(THIS),), may=True, in_=SMOKED),
+    ),
+    script(
+        "Summer Fire Palace",
+        When(AttackEnds(YOU), (Inflict(2, CHOSEN),), (Choose(SITE_OR_CHARACTER),), may=True),
+    ),
+    script(
+        "The Legacy",
+        When(
+            TurnEnds(),
+            (
+                If(Exists(CARD.a("thunder").you_control()), (PutCounters(THIS),)),
+                If(Exists(CARD.a("fire").you_control()), (PutCounters(THIS),)),
+                If(Exists(CARD.a("darkness").you_control()), (PutCounters(THIS),)),
+                If(Exists(CARD.a("ice").you_control()), (PutCounters(THIS),)),
+            ),
+        ),
+        Effect((RemoveCounters(4),), (GainPower(1),)),
+    ),
+    script(
         "Thunder Bishop",
         Effect(
             (Maintain(), Target(CHARACTER)), (Give(TARGET, (Gains(TOUGHNESS, 1),), MAINTAINED),)
+        ),
+    ),
+    script("Thunder Sword", Continuous(SUBJECT, (More(FIGHTING, 4), Cannot(ATTACK, SITE)))),
+    script(
+        "Twenty Lashes",
+        Effect(
+            (Target(CHARACTER),),
+            (Inflict(3, TARGET, (UNSTOPPABLE,)), Give(TARGET, (More(FIGHTING, 3),), LEAVES_PLAY)),
+        ),
+    ),
+    script(
+        "Viking Burial",
+        Effect(
+            (ToastAs(CHARACTER.in_pile(SMOKED)), ToastAs(STATE.in_pile(SMOKED))), (GainPower(2),)
         ),
     ),
     script(

@@ -1,4 +1,4 @@
-"""Dragons: characters."""
+"""Dragons: all cards, by type."""
 
 from typing import Final
 
@@ -15,6 +15,22 @@ SCRIPTS: Final = (
     ),
     script("Chinese Doctor", Effect((Turn(), Target(CHARACTER.being(DAMAGED))), (Heal(TARGET),))),
     script(
+        "Claw of the Dragon",
+        Continuous(SUBJECT, (More(FIGHTING, 2), Gains(GUTS))),
+        When(
+            MeetsFate(
+                FENG_SHUI_SITE.you_control(), (SEIZURE, BURNING_FOR_POWER, BURNING_FOR_VICTORY)
+            ),
+            (Play(THIS, free=True, any_time=True, ignoring=True),),
+            may=True,
+            in_=IN_HAND,
+        ),
+    ),
+    script("Final Brawl", Effect((), (Inflict(2, CHARACTER),))),
+    script(
+        "Golden Comeback", Effect((Choose(CHARACTER.in_pile(SMOKED)),), (ReturnToPlay(CHOSEN),))
+    ),
+    script(
         "Hacker",
         Effect(
             (Choose(EVENT.that(Threatens((TO_POWER, OF_TOASTING)))),),
@@ -22,6 +38,10 @@ SCRIPTS: Final = (
             responds_to=EVENT.that(Threatens((TO_POWER, OF_TOASTING))),
             in_=IN_HAND,
         ),
+    ),
+    script(
+        "House on the Hill",
+        Continuous(CHARACTER.here().being(INTERCEPTING), (Gains(TOUGHNESS, 1),)),
     ),
     script(
         "Jane Q. Public",

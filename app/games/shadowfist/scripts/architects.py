@@ -1,10 +1,28 @@
-"""Architects of the Flesh: characters."""
+"""Architects of the Flesh: all cards, by type."""
 
 from typing import Final
 
 from app.games.shadowfist.vocabulary import *
 
+_OF_TANKS: Final = CHARACTER.that(Either((Designated(("tank",)), Bearing(STATE.a("tank")))))
+"""Tanks, and Characters that have one."""
+
 SCRIPTS: Final = (
+    script(
+        "Abominable Lab",
+        Continuous(
+            THIS,
+            (
+                Provides(HIGH_TECH, Count(CHARACTER.a("buro").you_control())),
+                Provides(HIGH_TECH, Count(CHARACTER.a("pub", "ord").you_control())),
+            ),
+        ),
+    ),
+    script(
+        "Arcanotank",
+        Continuous(SUBJECT, (More(FIGHTING, 3), Gains(TOUGHNESS, 1))),
+        Effect((Turn(),), (Inflict(1, CHARACTER.here()),)),
+    ),
     script(
         "Assault Squad",
         When(
@@ -16,6 +34,7 @@ SCRIPTS: Final = (
         ),
     ),
     script("Blood Reaver", Continuous(THIS.being(ATTACKING), (TakesAtMost(0, ATTACK_TARGET),))),
+    script("Buro Godhammer", Continuous(SUBJECT, (InflictsMore(3),))),
     script(
         "CDCA Scientist",
         When(
@@ -38,6 +57,25 @@ SCRIPTS: Final = (
         ),
     ),
     script("Genghis X", Continuous(THIS, (Gains(GUTS),), NoLess(Total(DAMAGE, THIS), 3))),
+    script(
+        "Helix Rethread",
+        SubjectIs(CHARACTER.opponents_control()),
+        When(IsSmoked(SUBJECT), (GainPower(1),)),
+    ),
+    script(
+        "Nerve Gas",
+        Effect((Target(CHARACTER.that(Without(Requires((MAGIC, HIGH_TECH))))),), (Smoke(TARGET),)),
+    ),
+    script("Neutron Bomb", Effect((), (Smoke(CHARACTER),))),
+    script(
+        "Tank Warfare",
+        Continuous(
+            _OF_TANKS,
+            (Cannot(TURN_TO_ATTACK, SITE),),
+            NoLess(CountPlayers(EACH, Exists(_OF_TANKS.that(ControlledBy(THEY)))), 2),
+        ),
+        Effect((Turn(),), (Play(STATE.a("tank"), 1, from_=SMOKED),)),
+    ),
     script(
         "Vivisector",
         Effect(

@@ -1,11 +1,16 @@
-"""Talents: events."""
+"""Talents: all cards, by type."""
 
 from typing import Final
 
 from app.games.shadowfist.vocabulary import *
 
 SCRIPTS: Final = (
+    script(
+        "Alabaster Javelin",
+        When(IsSmoked(SUBJECT), (Inflict(3, TARGET),), (Target(SITE_OR_CHARACTER),), may=True),
+    ),
     script("Blade Palm", Effect((Target(CARD),), (ToHand(TARGET),))),
+    script("Butterfly Swords", Continuous(SUBJECT, (InflictsMore(3),))),
     script(
         "Discerning Fire",
         Effect(
@@ -18,6 +23,21 @@ SCRIPTS: Final = (
             (Smoke(TARGET),),
             least_x=2,
         ),
+    ),
+    script(
+        "Exo-Skeleton",
+        Continuous(SUBJECT, (More(FIGHTING, Resources(HIGH_TECH)), Gains(TOUGHNESS, 1))),
+    ),
+    script(
+        "Flying Sword Stance",
+        Continuous(
+            SUBJECT,
+            (More(FIGHTING, 1), Gains(SUPERLEAP, against=CHARACTER.that(Without(Requires())))),
+        ),
+    ),
+    script(
+        "Garden of Eternal Spring",
+        Effect((Turn(), Target(CARD.being(DAMAGED))), (Heal(TARGET, 2),)),
     ),
     script(
         "Humble Beginnings",
@@ -53,6 +73,17 @@ SCRIPTS: Final = (
         ),
     ),
     script(
+        "Personal Assault Vehicle",
+        Effect(
+            (
+                Turn(),
+                PayPower(1),
+                ChooseOne(((More(FIGHTING, 2),), (Gains(TOUGHNESS, 1),), (Gains(UNSTOPPABLE),))),
+            ),
+            (Give(SUBJECT, (), LEAVES_PLAY),),
+        ),
+    ),
+    script(
         "Pocket Demon",
         Effect(
             (ChoosePlayer(OPPONENTS),),
@@ -84,7 +115,7 @@ SCRIPTS: Final = (
     ),
     script(
         "Shaking the Mountain",
-        Effect((Choose(SITE_OR_CHARACTER),), (Turn(SITE_OR_CHARACTER.that(AtPlaceOf(CHOSEN))),)),
+        Effect((ChooseLocation(),), (Turn(SITE_OR_CHARACTER.that(AtChosenLocation())),)),
     ),
     script("Shattering Fire", Effect((Target(CHARACTER),), (Inflict(Resources(MAGIC), TARGET),))),
     script(
@@ -118,6 +149,14 @@ SCRIPTS: Final = (
             ),
             turn_start=True,
         ),
+    ),
+    script(
+        "The Hungry",
+        When(
+            MeetsFate(SITE, (BURNING_FOR_VICTORY,), YOU),
+            (GainPower(Least(CountPlayers(EACH, NoLess(1, 1)), 3)),),
+        ),
+        When(LeavesPlay(), (Inflict(2, SITE_OR_CHARACTER.you_control()),)),
     ),
     script(
         "Violet Meditation",

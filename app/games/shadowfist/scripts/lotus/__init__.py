@@ -1,1 +1,0 @@
-"""Cards of the faction, or group: Eaters of the Lotus."""
