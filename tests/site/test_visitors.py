@@ -132,6 +132,7 @@ DECKS: Final[Table] = {
         POST decks.redo, GET decks.remarks, POST decks.restore, GET decks.search,
         POST decks.set_share, GET decks.settings, POST decks.settings, GET decks.share,
         GET decks.suggestions, GET decks.text, POST decks.text, POST decks.undo,
+        GET decks.exchange, GET decks.finish,
         POST decks.delete, POST decks.new_links""",
     # The owner's deck is private: there is no link to draw, and a program has no session.
     ". . . . . + + .": "GET decks.qr, GET api.deck",

@@ -4,7 +4,7 @@ from flask import Blueprint
 
 from app.site.decks.builder import quick_add, settings, suggesting, tags_and_notes
 from app.site.decks.builder import views as builder
-from app.site.decks.files import all_decks, imports, many_files, proxies, sending
+from app.site.decks.files import all_decks, imports, many_files, proposals, proxies, sending
 from app.site.decks.files import views as files
 from app.site.decks.history import origin
 from app.site.decks.history import views as history
@@ -61,6 +61,8 @@ bp.add_url_rule(f"{DECK}/qr.svg", "qr", sending.qr)
 bp.add_url_rule(f"{DECK}/picture.png", "picture", sending.drawn)
 bp.add_url_rule(f"{DECK}/proxies", "proxies", proxies.proxies)
 bp.add_url_rule(f"{DECK}/print", "print", files.printed)
+bp.add_url_rule(f"{DECK}/finish", "finish", proposals.finish)
+bp.add_url_rule(f"{DECK}/exchange", "exchange", proposals.exchange)
 bp.add_url_rule(f"{DECK}/text", "text", files.as_text, methods=["GET", "POST"])
 
 of_games = Blueprint("public_decks", __name__, url_prefix=f"{PREFIX}/decks")

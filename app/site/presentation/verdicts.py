@@ -97,13 +97,9 @@ class Progress:
 
     @property
     def words(self) -> str:
-        """The missing cards and the open problems, in one line."""
-        to_go = max(0, self.minimum - self.cards)
-        missing = [f"{plural(to_go, 'card')} to go"] if to_go else []
-        if self.choice:
-            missing.append(f"a {self.choice} to choose")
+        """The choice that is missing and the open problems, in one line."""
         so_far = f"{plural(self.problems, 'problem')} to fix" if self.problems else _NOTHING_BROKEN
-        return f"{', '.join(missing) or 'Some cards are missing'}. {so_far}."
+        return f"{f'Choose a {self.choice}. ' if self.choice else ''}{so_far}."
 
 
 _NOTHING_BROKEN: Final = "No problems so far"

@@ -457,9 +457,9 @@ def test_an_unfinished_deck_is_in_progress_until_it_claims_to_be_finished(
     builder = Builder(client, client.post("/decks/new").location)
     builder.press(f"add deck {scout} 4")
     assert builder.verdict == "progress"
-    assert "71 cards to go, a faction to choose. No problems so far." in builder.page
+    assert "Choose a faction. No problems so far." in builder.page
     builder.press(f"add deck {scout} 1")
-    assert "70 cards to go, a faction to choose. 1 problem to fix." in builder.page
+    assert "Choose a faction. 1 problem to fix." in builder.page
     finished = client.get(f"{builder.base}?finished=1").text
     assert 'class="stamp illegal"' in finished
     answer = builder.post(f"add deck {scout} 1", finished="1")

@@ -20,7 +20,7 @@ def chips(page: str) -> dict[str, tuple[str, bool]]:
     """Words of each chip -> its address, and whether it is chosen."""
     found = re.findall(r'<a class="chip" href="([^"]+)"([^>]*)>(.*?)</a>', page, re.DOTALL)
     return {
-        re.sub(r"<.*?>", "", words, flags=re.DOTALL).strip(): (
+        re.sub(r"<small>.*|<.*?>", "", words, flags=re.DOTALL).strip(): (
             html.unescape(address),
             "aria-current" in rest,
         )
@@ -77,9 +77,7 @@ def test_a_deck_with_cards_shows_them_alone(empty: Builder) -> None:
     [one] = re.findall(r'value="(add \w+ [\w-]+ 1)"', empty.page)[:1]
     empty.press(one)
     assert not names(empty.client.get(empty.base).text)
-    find = re.search(
-        r'href="([^"]+)#first-cards">Find 74 more cards', empty.client.get(empty.base).text
-    )
+    find = re.search(r'href="([^"]+)#first-cards">Find cards', empty.client.get(empty.base).text)
     assert find
     assert len(names(empty.client.get(find[1]).text)) == 12
 
@@ -89,3 +87,35 @@ def test_conditions_that_no_chip_offers_are_left_out(empty: Builder, client: Fla
         answer = client.get(empty.base, query_string={"pick": picked})
         assert answer.status_code == 200
         assert len(names(answer.text)) == 12
+
+
+def counts(page: str) -> dict[str, int]:
+    """Words of each chip -> the number beside it."""
+    found = re.findall(r'<a class="chip"[^>]*>(.*?)<small>(\d+)</small></a>', page, re.DOTALL)
+    return {
+        re.sub(r"<.*?>", "", words, flags=re.DOTALL).strip(): int(count) for words, count in found
+    }
+
+
+def test_each_chip_says_how_many_cards_it_would_find(empty: Builder, client: FlaskClient) -> None:
+    shown = counts(empty.page)
+    assert "Only what I own" not in shown
+    for words in ("Character", "Warlord", "2"):
+        address, is_chosen = chips(empty.page)[words]
+        page = empty.page if is_chosen else client.get(address.partition("#")[0]).text
+        total = re.search(r"(\d+) cards?, the cheapest first", page)
+        assert total
+        assert int(total[1]) == shown[words]
+
+
+def test_only_owned_cards_are_a_chip_for_who_has_a_collection(
+    empty: Builder, client: FlaskClient
+) -> None:
+    given = {"list": "3 Scout\n2 Gnat\n1 Forget", "sure": "yes"}
+    asked = client.post("/spoils/collection/import", data=given).text
+    seen = re.search(r'name="seen" value="([^"]+)"', asked)
+    assert seen
+    client.post("/spoils/collection/import", data={**given, "seen": seen[1]})
+    assert counts(empty.page)["Only what I own"] == 2
+    page = client.get(chips(empty.page)["Only what I own"][0].partition("#")[0]).text
+    assert names(page) == ["Gnat", "Scout"]

@@ -5,7 +5,7 @@ from typing import Final
 
 from app.games.capabilities.construction import CriteriaLike
 from app.games.capabilities.deck_files import DeckFiles
-from app.games.capabilities.suggestions import Suggestion, Suggestions
+from app.games.capabilities.suggestions import ANYTHING, NeededKind, Suggestion, Suggestions, Wish
 from app.games.offers import own
 from app.games.shadowfist.construction import Criteria
 from app.games.shadowfist.decklists import SHAPE, Decklist
@@ -31,12 +31,13 @@ def _learned(catalogue: Catalogue) -> Learned[Decklist, Outline, Traits]:
     return learn(examples, method_of(catalogue))
 
 
-def _suggest(deck: Decklist, criteria: Criteria) -> tuple[Suggestion, ...]:
+def _suggest(deck: Decklist, criteria: Criteria, wish: Wish) -> tuple[Suggestion, ...]:
     catalogue = criteria.catalogue
     found = suggest(
         deck,
         _learned(catalogue),
-        lambda name: criteria.most(catalogue.by_name[name]) > 0,
+        lambda name: wish.allows(name) and criteria.most(catalogue.by_name[name]) > 0,
+        held=wish.held,
     )
     return tuple(
         Suggestion(_printing(catalogue.by_name[one.name], criteria), one.reason) for one in found
@@ -54,6 +55,14 @@ class ShadowfistSuggestions(Suggestions):
     """Suggestions learned from the preconstructed decks."""
 
     method = _METHOD
+    needed_kinds = (
+        NeededKind("Feng Shui Sites", "type:fss"),
+        NeededKind("Foundation Characters", "is:foundation"),
+        NeededKind("Characters", "type:character"),
+        NeededKind("Events", "type:event"),
+    )
 
-    def suggest(self, deck: AnyDecklist, criteria: CriteriaLike) -> tuple[Suggestion, ...]:
-        return _suggest(own(deck, Decklist), own(criteria, Criteria))
+    def suggest(
+        self, deck: AnyDecklist, criteria: CriteriaLike, wish: Wish = ANYTHING
+    ) -> tuple[Suggestion, ...]:
+        return _suggest(own(deck, Decklist), own(criteria, Criteria), wish)

@@ -9,6 +9,7 @@ from app.games.spoils.decklists import Decklist
 from app.games.spoils.facts import Catalogue
 from app.games.spoils.suggestions.outline import Outline, Traits, can_support, traits_of
 from app.games.spoils.suggestions.themes import PHRASES
+from app.games.spoils.terms import Icon
 from app.games.tabletop import suggestions
 from app.games.tabletop.suggestions import COST, PAIR, SET, TYPE, Habits, Relation, Step, at
 
@@ -24,6 +25,32 @@ def _threshold_in_words(outline: Outline, card: Traits, _: Habits) -> str:
     if not given or not all(number for number, _ in given):
         return ""
     return f"fits {' and '.join(f'{number} {word}' for number, word in given)}"
+
+
+_ENOUGH: Final = 8
+"""Resources, and cards that need them, from which on their split says something."""
+
+
+def _spare(outline: Outline, icon: Icon) -> float:
+    """An icon's share of the resources, less its share of the cards that need icons."""
+    provided, users = outline.sources, outline.users
+    return provided[icon] / provided.total() - users[icon] / users.total()
+
+
+def _split(outline: Outline, card: Traits, _: Habits) -> Step:
+    if not card.asks or min(outline.sources.total(), outline.users.total()) < _ENOUGH:
+        return None
+    step = at(min(_spare(outline, icon) for icon, _ in card.asks), (-0.2, 0.2, 0.35))
+    return None if step == 1 else step
+
+
+def _split_in_words(outline: Outline, card: Traits, _: Habits) -> str:
+    icon = max((icon for icon, _ in card.asks), key=lambda icon: _spare(outline, icon))
+    number = outline.users[icon]
+    cards = (
+        f"only {number} card{'s need' if number > 1 else ' needs'}" if number else "no card needs"
+    )
+    return f"{cards} your {outline.sources[icon]} {icon.word}"
 
 
 def _subtype(outline: Outline, card: Traits, _: Habits) -> Step:
@@ -57,6 +84,7 @@ def _theme_in_words(outline: Outline, card: Traits, _: Habits) -> str:
 
 
 RELATIONS: Final[tuple[Relation[Outline, Traits], ...]] = (
+    Relation("split", _split, _split_in_words, by_rule={0: -2.0, 2: 2.0, 3: 3.5}),
     PAIR,
     Relation("subtype", _subtype, _subtype_in_words),
     Relation("theme", _theme, _theme_in_words),

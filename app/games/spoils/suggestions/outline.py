@@ -13,6 +13,7 @@ from typing import Self
 from app.games.spoils.decklists import Decklist
 from app.games.spoils.facts import Card, Catalogue, Threshold
 from app.games.spoils.scripts import SCRIPTS
+from app.games.spoils.suggestions.resources import users
 from app.games.spoils.suggestions.themes import COMMON, words_of
 from app.games.spoils.terms import CardType, Icon
 from app.games.tabletop.suggestions import FEW, capped, sets_by_name
@@ -75,7 +76,8 @@ def traits_of(catalogue: Catalogue) -> Mapping[str, Traits]:
 class Outline:
     """A deck counted by names, apart from staple resources.
 
-    `sources` are the icons that its cards provide, copy by copy; `icons` are those that it
+    `sources` are the icons that its cards provide, `users` the cards that have an icon in their
+    threshold, both copy by copy; `icons` are those that it
     provides, asks for, or starts with.
     """
 
@@ -87,6 +89,7 @@ class Outline:
     themes: Counter[str]
     sets: Counter[str]
     sources: Counter[Icon]
+    users: Counter[Icon]
     icons: frozenset[Icon]
 
     @property
@@ -122,6 +125,7 @@ class Outline:
             themes=Counter(theme for one in held for theme in one.themes),
             sets=Counter(code for one in held for code in one.sets),
             sources=sources,
+            users=users(decklist),
             icons=frozenset(sources) | asked | _icons(starting),
         )
 

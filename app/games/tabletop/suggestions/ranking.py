@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import heapq
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -14,6 +14,8 @@ SHOWN: Final = 10
 """The number of cards suggested."""
 
 _REASONS: Final = 2
+_SHORT: Final = 90
+"""The most characters of two reasons together."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,15 +32,26 @@ def suggest(
     learned: Learned[D, O, T],
     may_have: Callable[[str], bool] = lambda name: True,
     most: int = SHOWN,
+    held: Sequence[str] = (),
 ) -> tuple[Suggested, ...]:
     """The best cards that no zone of the deck has yet, the best first; ties go by name.
 
-    None for a deck that has nothing to go by.
+    If names are `held`, the result has these cards in their order, whether the deck has them or
+    not, and no others. None for a deck that has nothing to go by.
     """
     outline = learned.method.outline(decklist, set())
     if outline.is_empty:
         return ()
-    suggested = []
+    traits = learned.method.traits
+    suggested = [
+        Suggested(
+            name, learned.score(outline, traits[name]), reason(outline, traits[name], learned)
+        )
+        for name in held
+        if name in traits
+    ]
+    if held:
+        return tuple(suggested)
     for worth, card in ranked(outline, learned, {line.name for line in decklist.lines}):
         if may_have(card.name):
             suggested.append(Suggested(card.name, worth, reason(outline, card, learned)))
@@ -64,7 +77,7 @@ def ranked(
 
 
 def reason(outline: O, card: T, learned: Learned[D, O, T]) -> str:
-    """The strongest reasons for a card, at most two; empty if nothing speaks for it."""
+    """The strongest reason for a card, a second if it is short; empty if nothing speaks for it."""
     speaking = [pair for pair in learned.worths(outline, card) if pair[0] > 0]
     speaking.sort(key=lambda pair: (pair[1].is_last_resort, -pair[0]))
     words: list[str] = []
@@ -72,4 +85,5 @@ def reason(outline: O, card: T, learned: Learned[D, O, T]) -> str:
         said = relation.words(outline, card, learned.habits)
         if said and not (words and relation.is_last_resort):
             words.append(said)
-    return "; ".join(words[:_REASONS])
+    both = "; ".join(words[:_REASONS])
+    return both if len(both) <= _SHORT else "".join(words[:1])

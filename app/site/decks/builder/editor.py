@@ -19,6 +19,7 @@ from app.games.tabletop.decklists.decklist import AnyDecklist
 from app.games.tabletop.decklists.decklist import Place as DeckPlace
 from app.games.tabletop.facts import AnyCatalogue, Base, CardLike, PrintingLike
 from app.site.decks.builder.arranging import Arrangement, filtered, grouping, placing
+from app.site.decks.builder.needs import Needs, needs_of
 from app.site.decks.builder.removed_rows import Gone, removed_rows_as_text
 from app.site.decks.judging import judge_deck, pool_in_use
 from app.site.decks.snapshot import DeckState
@@ -182,7 +183,7 @@ class Editor:
     has to have; None for one without. `claims_finished` says that the visitor wants the verdict
     on the deck as it is. `filler_room` is the number of fillers that can still be offered,
     `allowing` are formats in which an illegal deck would be legal. `pool` is what is left of the
-    pool in limited play.
+    pool in limited play. `needs` compares the deck with real ones.
     """
 
     state: DeckState
@@ -202,6 +203,7 @@ class Editor:
     filter_mistake: Mistake | None = None
     hidden: int = 0
     pool: PoolView | None = None
+    needs: Needs | None = None
 
     @cached_property
     def counted(self) -> Hashable:
@@ -312,6 +314,7 @@ def editor_of(
         filter_mistake=shown.mistake,
         hidden=len(rows) - len(visible),
         pool=pool_view(state, arrangement, catalogue),
+        needs=None if state.pool else needs_of(deck, indexed, judged.criteria),
     )
 
 

@@ -13,12 +13,14 @@ from app.games.capabilities.faces import Face
 from app.games.capabilities.language import Choice, Choices
 from app.games.tabletop.collection import Holdings
 from app.games.tabletop.facts import PrintingLike
+from app.games.tabletop.search import Context
 from app.games.tabletop.symbols import Symbol
 from app.site.decks.builder.search_hits import Hit, find_hits
-from app.site.decks.judging import most_copies
+from app.site.decks.judging import most_copies, pool_in_use
 from app.site.decks.snapshot import DeckState
 from app.site.platform.request.current_game import game_of
 from app.site.platform.storage.database import IndexedCatalogue
+from app.site.platform.storage.recent import Recent, recent_ones
 
 PICK: Final = "pick"
 """The parameter with the chosen conditions; it is there as long as cards are shown first.
@@ -32,16 +34,21 @@ _NONE: Final = "-"
 _COSTS: Final = Choices("Cost", tuple(Choice(str(cost), f"cost:{cost}") for cost in range(7)))
 _ORDER: Final = "order:cost"
 _AT_ONCE: Final = 4
+_KEPT: Final = 200
 _PART: Final = re.compile(r'[\w-]+:(?:"[^"]*"|[^\s"])+')
 
 
 @dataclass(frozen=True)
 class Chip:
-    """A condition that a press adds, or takes away if it `is_chosen`."""
+    """A condition that a press adds, or takes away if it `is_chosen`.
+
+    `count` are the cards that it finds together with the conditions of other kinds.
+    """
 
     words: str
     address: str
     is_chosen: bool
+    count: int
     symbol: Symbol | None = None
 
 
@@ -59,10 +66,12 @@ class Offered:
 class FirstCards:
     """The cards that the chosen conditions find, cheapest first, and all conditions by kind.
 
-    `picked` is what the form of the page carries on.
+    `picked` is what the form of the page carries on. `owned` shows only what the visitor owns;
+    None without a collection.
     """
 
     picked: str
+    owned: Chip | None
     lines: tuple[tuple[str, tuple[Chip, ...]], ...]
     cards: tuple[Offered, ...]
     total: int
@@ -82,8 +91,12 @@ def first_cards(
     game = game_of(state.decklist)
     kinds = (*_plain(game.language.needed().choices), _COSTS)
     chosen = _read(picked or usual(game, state), kinds)
+    finds = _Finds(game, indexed, state, holdings)
     lines = tuple(
-        (kind.title, tuple(_chip(choice, chosen, base, only_owned) for choice in kind.choices))
+        (
+            kind.title,
+            tuple(_chip(choice, chosen, base, finds, only_owned) for choice in kind.choices),
+        )
         for kind in kinds
     )
     query = f"{_written(chosen)} {_ORDER}".strip()
@@ -98,7 +111,51 @@ def first_cards(
         )
         for hit in (hits.hits if hits else ())
     )
-    return FirstCards(picked, lines, offered, hits.total if hits else 0, query)
+    owned = None
+    if holdings is not None:
+        count = finds.count(chosen, only_owned=True)
+        address = _address(chosen, base, only_owned=not only_owned)
+        owned = Chip("Only what I own", address, only_owned, count)
+    return FirstCards(picked, owned, lines, offered, hits.total if hits else 0, query)
+
+
+class _Finds:
+    """The cards that conditions find, as sets of names; each condition is searched once."""
+
+    def __init__(
+        self, game: Game, indexed: IndexedCatalogue, state: DeckState, holdings: Holdings | None
+    ) -> None:
+        self._game, self._indexed = game, indexed
+        pool = pool_in_use(state, indexed.catalogue)
+        self._most = most_copies(state, indexed.catalogue) if pool else None
+        self._holdings = holdings
+
+    def count(self, chosen: Mapping[str, tuple[str, ...]], *, only_owned: bool) -> int:
+        """Count the cards that fulfil one condition of each field."""
+        fulfilling = [
+            frozenset[str]().union(*(self._names(f"{field}:{value}") for value in values))
+            for field, values in chosen.items()
+            if values
+        ]
+        names = frozenset.intersection(*(fulfilling or [self._names("")]))
+        if self._most is not None:
+            names = frozenset(filter(self._most, names))
+        if only_owned and self._holdings is not None:
+            names = frozenset(filter(self._holdings.of_name, names))
+        return len(names)
+
+    def _names(self, condition: str) -> frozenset[str]:
+        kept: Recent[tuple[str, str, str], frozenset[str]] = recent_ones("names of chips", _KEPT)
+        key = self._game.key, self._indexed.catalogue.digest, condition
+        names = kept.find(key)
+        if names is None:
+            language = self._game.language.needed()
+            is_offered = self._game.editing.needed().is_offered
+            context = Context(texts=language.texts())
+            rows = language.cards.search(self._indexed.index, condition, context).found
+            names = frozenset(row.card.name for row in rows if is_offered(row.printing))
+            kept.keep(key, names)
+        return names
 
 
 def _plain(kinds: Sequence[Choices]) -> tuple[Choices, ...]:
@@ -145,13 +202,21 @@ def _written(chosen: Mapping[str, tuple[str, ...]]) -> str:
 
 
 def _chip(
-    choice: Choice, chosen: Mapping[str, tuple[str, ...]], base: str, only_owned: bool
+    choice: Choice,
+    chosen: Mapping[str, tuple[str, ...]],
+    base: str,
+    finds: _Finds,
+    only_owned: bool,
 ) -> Chip:
     field, _, value = choice.condition.partition(":")
     there = chosen.get(field, ())
     is_chosen = value in there
     values = tuple(one for one in there if one != value) if is_chosen else (*there, value)
-    asked = {PICK: _written({**chosen, field: values}) or _NONE} | (
-        {"own": "1"} if only_owned else {}
-    )
-    return Chip(choice.words, f"{base}?{urlencode(asked)}#first-cards", is_chosen, choice.symbol)
+    address = _address({**chosen, field: values}, base, only_owned=only_owned)
+    count = finds.count({**chosen, field: (value,)}, only_owned=only_owned)
+    return Chip(choice.words, address, is_chosen, count, choice.symbol)
+
+
+def _address(chosen: Mapping[str, tuple[str, ...]], base: str, *, only_owned: bool) -> str:
+    asked = {PICK: _written(chosen) or _NONE} | ({"own": "1"} if only_owned else {})
+    return f"{base}?{urlencode(asked)}#first-cards"
