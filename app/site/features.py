@@ -14,6 +14,7 @@ from app.site.api.blueprint import pages as api_pages
 from app.site.armies.blueprint import bp as armies
 from app.site.attacks import bp as attacks
 from app.site.battles import bp as battles
+from app.site.bench import bp as bench
 from app.site.by_link.blueprint import bp as by_link
 from app.site.cards.deck_panel import DeckPanel, register_deck_panel
 from app.site.cards.views import bp as cards
@@ -44,8 +45,8 @@ from app.site.ways_to_play import bp as ways_to_play
 
 FEATURES = (
     accounts, quick_check, curation, static_pages, cards, decks, public_decks, collection,
-    goldfish, ways_to_play, by_link, battles, armies, attacks, watching, limited, events, receipts,
-    admin, api, api_pages, offline, machine_files,
+    goldfish, ways_to_play, by_link, battles, armies, attacks, bench, watching, limited, events,
+    receipts, admin, api, api_pages, offline, machine_files,
 )  # fmt: skip
 
 

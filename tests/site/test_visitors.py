@@ -27,6 +27,7 @@ PAGES: Final[Table] = {
         GET accounts.forgotten, POST accounts.forgotten, GET accounts.sign_in,
         POST accounts.sign_in, POST accounts.sign_out, GET accounts.sign_up,
         POST accounts.sign_up, GET attacks.form, POST attacks.read, GET attacks.attack,
+        GET bench.form, POST bench.change, GET bench.bench, GET bench.example, GET bench.export,
         GET battles.form, POST battles.read, GET battles.battle,
         POST battles.answer, GET battles.export, GET cards.browse, GET cards.card, GET cards.face,
         GET cards.find, GET cards.names, GET cards.search_help,

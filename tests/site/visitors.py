@@ -19,6 +19,7 @@ from sqlmodel import col, select
 from werkzeug.routing import Rule
 
 from app.games import game
+from app.games.link_texts import packed
 from app.games.tabletop.decklists.decklist import short_hash
 from app.site.accounts import store as accounts
 from app.site.events.check_codes import check_code
@@ -71,7 +72,11 @@ _DESK: Final = ("player", "judge", "organizer")
 _BATTLES: Final = game("terrus").battles.needed()
 _ATTACKS: Final = game("shadowfist").attacks.needed()
 _ATTACK: Final = _ATTACKS.read(_ATTACKS.examples[0].text).token
+_BENCH: Final = packed("the spoils cr3")
 _IN_ADDRESS: Final = {
+    "<game:game>/bench/example/<id_>": "spoils/bench/example/reasons",
+    "<game:game>/bench/<token>/ruling.<form>": f"spoils/bench/{_BENCH}/ruling.json",
+    "<game:game>/bench/<token>": f"spoils/bench/{_BENCH}",
     "<game:game>/attack/<token>": f"shadowfist/attack/{_ATTACK}",
     "<game:game>/attack": "shadowfist/attack",
     "<game:game>/armies": "terrus/armies",

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from enum import IntEnum
+from enum import IntEnum, StrEnum
 
 from app.games.tabletop.facts import AnyCatalogue
+
+FOUND = "Found by the referee of Threshold; at an event the head judge decides."
+"""The sentence below every answer."""
 
 
 class RulingStatus(IntEnum):
@@ -18,25 +21,372 @@ class RulingStatus(IntEnum):
     UNREADABLE = 2
 
 
+class Verdict(StrEnum):
+    """Verdicts of the referee on one line of a bench."""
+
+    LEGAL = "legal"
+    ILLEGAL = "not legal"
+    TAKEN = "taken"
+    LISTED = "listed"
+    CHECKED = "checked"
+    NOT_REACHED = "not reached"
+
+
+@dataclass(frozen=True, slots=True)
+class Cited:
+    """A sentence and the number of the rule behind it, as the newest edition numbers it.
+
+    The number is empty where the sentence rests on no single rule.
+    """
+
+    words: str
+    rule: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.words} ({self.rule})" if self.rule else self.words
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """The answer to one line that asks or does something.
+
+    `line` is its number in the text and `words` what it says. `told` are the reasons against it,
+    or what came of it; `asked` is the question that is open after a step. `held` are expectations
+    that came true, `failed` sentences about those that did not.
+    """
+
+    line: int
+    words: str
+    verdict: Verdict
+    is_step: bool = False
+    rule: str = ""
+    told: tuple[Cited, ...] = ()
+    asked: Cited | None = None
+    held: tuple[str, ...] = ()
+    failed: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A legal answer: in words, as the step that takes it, and the rule that it is taken by."""
+
+    words: str
+    step: str
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """A card that can do nothing now, and why not."""
+
+    card: str
+    reasons: tuple[Cited, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class BenchCard:
+    """A card on the bench: its name, empty while hidden, its numbers, and marks like depleted."""
+
+    name: str
+    numbers: str = ""
+    marks: tuple[str, ...] = ()
+    attached: tuple[str, ...] = ()
+    copies: int = 1
+
+    @property
+    def is_hidden(self) -> bool:
+        """True if the front is not to be seen from where somebody looks."""
+        return not self.name
+
+
+@dataclass(frozen=True, slots=True)
+class BenchSide:
+    """One side as it lies after the steps. Piles are titled, and empty ones left out."""
+
+    title: str
+    faction: str
+    influence: int
+    free: int
+    deck: int
+    is_asked: bool
+    piles: tuple[tuple[str, tuple[BenchCard, ...]], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """A mistake in a text, with its remedy. `line` is 0 where it is none of a single line."""
+
+    words: str
+    line: int = 0
+
+    def __str__(self) -> str:
+        return f"Line {self.line}: {self.words}" if self.line else self.words
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """A line that the editions answer differently: for each edition its answer."""
+
+    line: int
+    words: str
+    answers: tuple[tuple[str, Answered], ...]
+
+
 @dataclass(frozen=True, slots=True)
 class Ruling:
-    """The answer to a bench file, in lines of text, and how it ended."""
+    """The answer to a bench file, and how it ended.
+
+    `problems` are those of a text that cannot be read; then the rest is empty. `where` says which
+    turn and phase it is. `asked` is the question open in the position, `question` the one after
+    the steps, with its legal answers in `choices`; a step that is not legal ends the steps.
+    `depends` says of which cards nobody knows the answer depends on.
+    """
 
     status: RulingStatus
-    lines: tuple[str, ...]
+    problems: tuple[Problem, ...] = ()
+    edition: str = ""
+    where: str = ""
+    asked: Cited | None = None
+    answers: tuple[Answered, ...] = ()
+    question: Cited | None = None
+    choices: tuple[Choice, ...] = ()
+    refused: tuple[Refused, ...] = ()
+    sides: tuple[BenchSide, ...] = ()
+    depends: tuple[str, ...] = ()
+
+    @property
+    def failures(self) -> int:
+        """The number of expectations that did not come true."""
+        return sum(len(it.failed) for it in self.answers)
+
+    @property
+    def question_lines(self) -> frozenset[int]:
+        """The numbers of the lines that ask about the position."""
+        return frozenset(it.line for it in self.answers if not it.is_step)
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """The answer as lines of text."""
+        if self.problems:
+            return tuple(map(str, self.problems))
+        return tuple(self._lines())
+
+    def _lines(self) -> Iterator[str]:
+        yield f"{self.edition}, {self.where}"
+        yield str(self.asked)
+        for answer in self.answers:
+            yield from _in_lines(answer)
+        if any(it.verdict is Verdict.TAKEN for it in self.answers):
+            yield "After the steps:"
+            for side in self.sides:
+                piles = [f"{title.lower()}: {_listed(cards)}" for title, cards in side.piles]
+                told = f"influence {side.influence}, {side.free} free resources"
+                yield f"  {side.title}: {'; '.join([told, *piles])}."
+            yield f"  {self.question}"
+        yield from self.depends
+        if self.failures:
+            yield f"{self.failures} not as expected."
+        yield FOUND
+
+    def as_json(self) -> Mapping[str, object]:
+        """The answer as members for JSON; docs/bench.md explains them."""
+        return {
+            "status": self.status.name.lower().replace("_", " "),
+            "problems": [{"line": it.line or None, "words": it.words} for it in self.problems],
+            "edition": self.edition or None,
+            "where": self.where or None,
+            "asked": _cited(self.asked),
+            "answers": [_answered(it) for it in self.answers],
+            "question": _cited(self.question),
+            "legal": [{"words": it.words, "step": it.step, "rule": it.rule} for it in self.choices],
+            "refused": [
+                {"card": it.card, "reasons": [_cited(each) for each in it.reasons]}
+                for it in self.refused
+            ],
+            "depends": list(self.depends),
+        }
+
+
+def _in_lines(answer: Answered) -> Iterator[str]:
+    words = f"Line {answer.line}: {answer.words}" if answer.words else ""
+    match answer.verdict:
+        case Verdict.NOT_REACHED:
+            yield f"Line {answer.line}: not reached."
+            return
+        case Verdict.LEGAL | Verdict.ILLEGAL:
+            yield f"{words}: {answer.verdict}."
+        case Verdict.TAKEN | Verdict.LISTED:
+            yield f"{words}{f' ({answer.rule})' if answer.rule else ''}."
+        case Verdict.CHECKED:
+            pass
+    yield from (f"  {it}" for it in answer.told)
+    if answer.asked:
+        yield f"  {answer.asked}"
+    yield from (f"  as expected: {it}" for it in answer.held)
+    yield from (f"  NOT AS EXPECTED: {it}." for it in answer.failed)
+
+
+def _listed(cards: Sequence[BenchCard]) -> str:
+    return ", ".join(
+        (f"{it.copies} " if it.copies > 1 else "")
+        + (it.name or "hidden")
+        + (f" ({', '.join(it.marks)})" if it.marks else "")
+        for it in cards
+    )
+
+
+def _cited(it: Cited | None) -> Mapping[str, object] | None:
+    return None if it is None else {"words": it.words, "rule": it.rule or None}
+
+
+def _answered(it: Answered) -> Mapping[str, object]:
+    return {
+        "line": it.line,
+        "words": it.words,
+        "verdict": it.verdict.value,
+        "rule": it.rule or None,
+        "told": [_cited(each) for each in it.told],
+        "asked": _cited(it.asked),
+        "as_expected": list(it.held),
+        "not_as_expected": list(it.failed),
+    }
 
 
 class UnreadableBenchError(ValueError):
-    """A text that is no bench file. `lines` say each what is wrong, where, and how to mend it."""
+    """A text that is no bench file. `problems` say what is wrong, where, and how to mend it."""
 
-    def __init__(self, lines: Sequence[str]) -> None:
-        self.lines = tuple(lines)
-        super().__init__("\n".join(self.lines))
+    def __init__(self, problems: Sequence[Problem]) -> None:
+        self.problems = tuple(problems)
+        super().__init__("\n".join(map(str, self.problems)))
+
+
+@dataclass(frozen=True, slots=True)
+class BenchExample:
+    """A bench file that comes with the product; `source` says where the question was asked.
+
+    `cards` are those that it names, `rules` those that its answer cites.
+    """
+
+    id: str
+    title: str
+    source: str
+    text: str
+    cards: frozenset[str] = frozenset()
+    rules: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """A line of a bench that lists cards; `part` is where they lie, `marks` those that are set."""
+
+    line: int
+    words: str
+    seat: int
+    part: str
+    marks: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class BenchFrame:
+    """Everything about a bench but its cards, as a form shows it: words, perhaps not readable.
+
+    `factions` and `influences` have one for each player.
+    """
+
+    edition: str = ""
+    turn: str = ""
+    player: str = ""
+    phase: str = ""
+    factions: tuple[str, ...] = ("", "")
+    influences: tuple[str, ...] = ("", "")
 
 
 class Rulings(ABC):
     """The bench of a game."""
 
+    most_bytes: int
+    parts: tuple[str, ...]
+    """The places in which cards can be listed."""
+
+    marks: tuple[str, ...]
+    """The marks that a button sets or takes away."""
+
+    phases: tuple[str, ...]
+    verbs: tuple[str, ...]
+    """The steps that a question can be about, as written: `deploys NAME`."""
+
     @abstractmethod
-    def report(self, content: bytes, catalogue: AnyCatalogue) -> Ruling:
-        """Return what a bench file asks for; a text that is none is a report about its lines."""
+    def report(
+        self,
+        content: bytes,
+        catalogue: AnyCatalogue,
+        *,
+        most_steps: int | None = None,
+        seat: int | None = None,
+        edition: str = "",
+    ) -> Ruling:
+        """Return what a bench file asks for; a text that is none is a report about its lines.
+
+        Only the first `most_steps` steps are taken. `seat`, 0 or 1, shows the sides as that player
+        sees them. `edition` replaces the one that the text names.
+        """
+
+    @abstractmethod
+    def editions(self, text: str) -> tuple[str, ...]:
+        """Return the ids of the editions that a text names, the played one first."""
+
+    @abstractmethod
+    def differences(
+        self, text: str, catalogue: AnyCatalogue
+    ) -> tuple[tuple[str, ...], tuple[Difference, ...]]:
+        """Return the editions that answer a text alike, and the lines that others answer otherwise.
+
+        The first edition returned is the one that the text is played in.
+        """
+
+    @abstractmethod
+    def examples(self, catalogue: AnyCatalogue) -> tuple[BenchExample, ...]:
+        """Return the bench files that come with the product."""
+
+    @abstractmethod
+    def listed(self, text: str) -> tuple[Listed, ...]:
+        """Return the lines of a text that list cards."""
+
+    @abstractmethod
+    def with_card(self, text: str, seat: int, part: str, name: str, catalogue: AnyCatalogue) -> str:
+        """Return a text with one more card. Raises UnreadableBenchError for an unknown name."""
+
+    @abstractmethod
+    def with_mark(self, text: str, line: int, mark: str) -> str:
+        """Return a text in which a line has a mark, or lost it; damage is counted up."""
+
+    @abstractmethod
+    def moved(self, text: str, line: int, seat: int, part: str) -> str:
+        """Return a text whose cards of a line lie elsewhere; nowhere for an empty part."""
+
+    @abstractmethod
+    def frame(self, text: str) -> BenchFrame:
+        """Return what a text says about everything but its cards."""
+
+    @abstractmethod
+    def with_frame(self, text: str, frame: BenchFrame) -> str:
+        """Return a text with another frame, before which it may have had none."""
+
+    @abstractmethod
+    def with_line(self, text: str, part: str, words: str) -> str:
+        """Return a text with one more line at the end of `ask` or `steps`."""
+
+    @abstractmethod
+    def without_steps(self, text: str, kept: int) -> str:
+        """Return a text with only its first `kept` steps."""
+
+    @abstractmethod
+    def as_test(self, text: str, catalogue: AnyCatalogue) -> str:
+        """Return a text whose questions and steps expect what the referee answers now.
+
+        Raises UnreadableBenchError.
+        """
+
+    @abstractmethod
+    def steps(self, text: str) -> int:
+        """Return the number of steps of a text, lines of expectations included."""

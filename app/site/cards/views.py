@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -19,6 +20,7 @@ from flask.typing import ResponseReturnValue
 from markupsafe import Markup
 
 from app.games import command_words
+from app.games.capabilities.rulings import BenchExample
 from app.games.tabletop.facts import PrintingId
 from app.site.cards.deck_panel import deck_panel
 from app.site.cards.holdings import current_holdings
@@ -29,7 +31,11 @@ from app.site.cards.suggestions import only_card, rules_numbered, suggested
 from app.site.platform.http.rendering import wants_fragment
 from app.site.platform.request.access import Access, open_to
 from app.site.platform.request.current_game import PREFIX, current_game, game_path
-from app.site.platform.storage.database import current_database, current_indexed_catalogue
+from app.site.platform.storage.database import (
+    current_catalogue,
+    current_database,
+    current_indexed_catalogue,
+)
 from app.site.presentation.queries import asks_collection
 
 SUFFIXES: Final = (".webp", ".jpg", ".jpeg", ".png")
@@ -136,6 +142,7 @@ def card(slug: str) -> str:
         card=card,
         in_games=faces.in_games(card),
         tests=faces.tests(card),
+        benches=_benches(card.name),
         adding=faces.adding(card),
         printings=printings,
         differing=faces.differing(card, printings),
@@ -153,6 +160,13 @@ def card(slug: str) -> str:
         own_decks=deck_panel().decks(),
         back=deck_panel().way_back(),
     )
+
+
+def _benches(name: str) -> Sequence[BenchExample]:
+    """Benches of the game that have a card."""
+    rulings = current_game().rulings.or_none()
+    examples = rulings.examples(current_catalogue()) if rulings else ()
+    return [it for it in examples if name in it.cards]
 
 
 @open_to(Access.ANYONE)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from flask import Flask, current_app, request
 from markupsafe import Markup, escape
@@ -72,12 +72,16 @@ def destinations() -> tuple[Destination, ...]:
     return (cards, decks, *others, Destination("/events", "Events", "flag"))
 
 
+_PLAYING: Final = ("play", "watch", "limited", "battle", "armies", "attack", "bench")
+"""Sections of a game that lie within Play."""
+
+
 def pages_of(game: Game) -> tuple[Destination, ...]:
     """Return the pages that a game has of its own."""
     possible = (
         ("cards", "Cards", "cards", ()),
         ("goldfish", "Test", "fish", ()),
-        ("games", "Play", "sword", ("play", "watch", "limited", "battle", "armies", "attack")),
+        ("games", "Play", "sword", _PLAYING),
     )
     return tuple(
         Destination(

@@ -9,11 +9,13 @@ from typing import Final
 from urllib.parse import urlencode
 
 from app.games.capabilities.rulebook import Rulebook
+from app.games.capabilities.rulings import BenchExample
 from app.games.game import EditionTitle
 from app.games.tabletop.referee.rule_coverage import AnyRuleLine, RuleStatus, SectionLike
 from app.games.tabletop.search.plain_words import forms
 from app.games.text import fold
 from app.site.platform.request.current_game import current_game, game_path
+from app.site.platform.storage.database import current_catalogue
 
 LONGEST_WORDS: Final = 100
 """Characters of the words that rules are searched for; the rest is ignored."""
@@ -127,6 +129,10 @@ class RulesPage:
         """The numbers of the same matter in the other editions that have it."""
         return elsewhere(self.asked.edition.id, line)
 
+    def bench_examples(self, line: AnyRuleLine) -> tuple[BenchExample, ...]:
+        """The benches whose answer cites a rule."""
+        return bench_examples(self.asked.edition.id, line)
+
 
 def elsewhere(edition: str, line: AnyRuleLine) -> tuple[tuple[EditionTitle, tuple[str, ...]], ...]:
     """The numbers of a rule of `edition` in the other editions that have the same matter."""
@@ -135,6 +141,21 @@ def elsewhere(edition: str, line: AnyRuleLine) -> tuple[tuple[EditionTitle, tupl
     others = (it for it in game.editions.newest_first if it.id != edition)
     found = ((it, book.elsewhere(edition, line.number, it.id)) for it in others)
     return tuple((it, numbers) for it, numbers in found if numbers)
+
+
+def bench_examples(edition: str, line: AnyRuleLine) -> tuple[BenchExample, ...]:
+    """The benches of the game whose answer cites a rule, which they number as the newest does."""
+    game = current_game()
+    rulings = game.rulings.or_none()
+    if rulings is None:
+        return ()
+    newest = game.editions.newest_first[0].id
+    numbers = {line.number} if edition == newest else set(_numbers_in(newest, edition, line))
+    return tuple(it for it in rulings.examples(current_catalogue()) if it.rules & numbers)
+
+
+def _numbers_in(wanted: str, edition: str, line: AnyRuleLine) -> tuple[str, ...]:
+    return current_game().rulebook.needed().elsewhere(edition, line.number, wanted)
 
 
 def rules_page(asked: RulesRequest) -> RulesPage:

@@ -24,7 +24,7 @@ from app.site.platform.request.current_game import (
 )
 from app.site.platform.storage.database import current_catalogue
 from app.site.platform.storage.recent import MOST_RULES, DrawnParts
-from app.site.static_pages.rules import RulesRequest, elsewhere, line_of, rules_page
+from app.site.static_pages.rules import RulesRequest, bench_examples, elsewhere, line_of, rules_page
 from app.site.static_pages.showcase import showcase
 
 
@@ -126,7 +126,11 @@ def rule(edition: str, number: str) -> ResponseReturnValue:
     if wants_fragment():
         others = elsewhere(edition, line)
         return render_template(
-            "static_pages/_rule.html", line=line, edition=title, elsewhere=others
+            "static_pages/_rule.html",
+            line=line,
+            edition=title,
+            elsewhere=others,
+            benches=bench_examples(edition, line),
         )
     return redirect(url_for("static_pages.rules", edition=edition, _anchor=number))
 

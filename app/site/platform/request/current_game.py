@@ -51,6 +51,7 @@ _SECTIONS: Final[Mapping[str, Callable[[Game], object]]] = MappingProxyType(
         "battle": lambda of: of.battles,
         "armies": lambda of: of.battles,
         "attack": lambda of: of.attacks,
+        "bench": lambda of: of.rulings,
         "watch": lambda of: of.watching,
         "rules": lambda of: of.rulebook,
         "collection": lambda of: of.language,

@@ -13,7 +13,7 @@ from app.games.spoils.presentation.bench.bench import SpoilsRulings
 from app.tables.database import ROOT
 from tests.support.catalogues import shipped_catalogue
 
-FILES = sorted(Path(__file__).parent.glob("*.bench"))
+FILES = sorted((ROOT / "app/games/spoils/presentation/bench/examples").glob("*.bench"))
 HEAD = "the spoils cr3\nturn 5, player 1, action\n"
 ONE = "player 1: The Tournament Faction\n"
 TWO = "player 2: The Tournament Faction\n"
@@ -85,7 +85,7 @@ def test_only_who_is_asked_can_do_something() -> None:
     (BARE + "hand\n  1 Scoot\n", 'Line 6: there is no card "Scoot". Did you mean Scout'),
     (BARE + "hand\n  Scout\n", 'Line 6: "Scout" is no card; write a count and a name: "2 Scout".'),
     (BARE + "hand\n  1 Scout [new]\n", "Line 6: only cards in play have marks"),
-    (BARE + "hand\n  2 unknown\n", "Line 6: unknown cards cannot be set up"),
+    (BARE + "in play\n  2 unknown\n", "Line 6: only cards in a hand or a deck can be unknown"),
     (BARE + "hand\n  999 Scout\n", "Line 6: 999 copies are not possible; write 1 to 75."),
     (BARE + "in play\n  1 Scout [tapped]\n", 'Line 6: "[tapped]" is not a mark; marks are'),
     (BARE + "in play\n  2 Scout [as a]\n", 'Line 6: "a" would name several cards'),

@@ -1,80 +1,227 @@
-"""The answer to a bench file: questions answered with rules, steps taken, expectations held."""
+"""The bench of The Spoils: files read, set up, answered, edited, and compared across editions."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Mapping
+from dataclasses import replace
 from typing import Final
 
-from app.games.capabilities.rulings import Ruling, Rulings, RulingStatus, UnreadableBenchError
+from app.games.capabilities.rulings import (
+    Answered,
+    BenchExample,
+    BenchFrame,
+    Difference,
+    Listed,
+    Problem,
+    Ruling,
+    Rulings,
+    RulingStatus,
+    UnreadableBenchError,
+    Verdict,
+)
 from app.games.offers import own
+from app.games.spoils import vocabulary as v
+from app.games.spoils.editions import Edition
 from app.games.spoils.engine import (
-    WINDOWS,
-    Action,
     CannotReferee,
     CardId,
-    DecisionKind,
-    Done,
     ImpossiblePosition,
     InPlay,
-    Reason,
+    Phase,
     State,
-    apply,
-    describe,
-    in_words,
-    legal_actions,
-    outcome,
     position,
-    stats,
-    why_not,
 )
-from app.games.spoils.engine.legality.reason_words import QUESTIONS
-from app.games.spoils.facts import Catalogue
-from app.games.spoils.presentation.bench.document import Asks, Bench, Line
-from app.games.spoils.presentation.bench.expectations import UnknownExpectationError, failure
-from app.games.spoils.presentation.bench.moves import MeaninglessStepError, Moves
-from app.games.spoils.presentation.bench.reading import read_bench
-from app.games.spoils.terms import CardType
+from app.games.spoils.facts import Card, Catalogue, Threshold
+from app.games.spoils.presentation.bench import editing
+from app.games.spoils.presentation.bench.answering import Answering
+from app.games.spoils.presentation.bench.document import UNKNOWN, Bench
+from app.games.spoils.presentation.bench.examples import examples_of
+from app.games.spoils.presentation.bench.moves import VERBS
+from app.games.spoils.presentation.bench.on_table import OnTable
+from app.games.spoils.presentation.bench.reading import MOST_BYTES, PARTS, read_bench
+from app.games.spoils.scripts import SCRIPTS
+from app.games.spoils.terms import CardType, Icon, Trade
 from app.games.tabletop.facts import AnyCatalogue
 
 _SEED: Final = 1
-_MOST_SHOWN: Final = 40
-_MOST_PASSES: Final = 200
-_FOUND: Final = "Found by the referee of Threshold; at an event the head judge decides."
+_UNPLAYABLE: Final = Threshold.of([it for it in Icon for _ in range(99)])
+_SCRIPTS: Final[Mapping[str, v.Script]] = {**SCRIPTS, UNKNOWN: v.script(UNKNOWN)}
 
 
 class SpoilsRulings(Rulings):
     """The bench of The Spoils."""
 
-    def report(self, content: bytes, catalogue: AnyCatalogue) -> Ruling:
+    most_bytes = MOST_BYTES
+    parts = PARTS
+    marks = editing.BUTTONS
+    phases = tuple(it.value for it in Phase)
+    verbs = VERBS
+
+    def report(
+        self,
+        content: bytes,
+        catalogue: AnyCatalogue,
+        *,
+        most_steps: int | None = None,
+        seat: int | None = None,
+        edition: str = "",
+    ) -> Ruling:
         cards = own(catalogue, Catalogue)
         try:
             bench = read_bench(content, cards)
+            if edition:
+                bench = replace(bench, editions=(Edition(edition),))
             state = _set_up(bench, cards)
-            answered = _Answering(bench, cards, state)
-            lines = tuple(answered.lines())
+            answering = Answering(bench, cards, state, _labelled(bench))
+            asked = answering.question()
+            answers = tuple(answering.answers(most_steps))
         except UnreadableBenchError as problem:
-            return Ruling(RulingStatus.UNREADABLE, problem.lines)
-        status = RulingStatus.OTHERWISE if answered.failures else RulingStatus.AS_EXPECTED
-        return Ruling(status, lines)
+            return Ruling(RulingStatus.UNREADABLE, problem.problems)
+        is_otherwise = any(it.failed or it.verdict is Verdict.NOT_REACHED for it in answers)
+        table = OnTable(state, answering.moves, seat)
+        return Ruling(
+            RulingStatus.OTHERWISE if is_otherwise else RulingStatus.AS_EXPECTED,
+            edition=bench.editions[0].short_name,
+            where=f"turn {bench.turn}, player {bench.active + 1}, {bench.phase}",
+            asked=asked,
+            answers=answers,
+            question=answering.question(),
+            choices=table.choices(),
+            refused=table.refused(),
+            sides=table.sides(),
+            depends=answering.depends(),
+        )
+
+    def editions(self, text: str) -> tuple[str, ...]:
+        named = editing.editions_named(text)
+        return tuple(it for it in named if it in list(Edition)) or (Edition.CR3.value,)
+
+    def differences(
+        self, text: str, catalogue: AnyCatalogue
+    ) -> tuple[tuple[str, ...], tuple[Difference, ...]]:
+        content, first = text.encode(), self.editions(text)[0]
+        order = [first, *(it.value for it in reversed(Edition) if it != first)]
+        found = {it: self.report(content, catalogue, edition=it) for it in order}
+        alike = tuple(it for it in order if _outcome(found[it]) == _outcome(found[first]))
+        lines: dict[int, list[tuple[str, Answered]]] = {}
+        for edition, ruling in found.items():
+            for answer in _answers(ruling):
+                lines.setdefault(answer.line, []).append((edition, answer))
+        return alike, tuple(
+            Difference(line, them[0][1].words, tuple(them))
+            for line, them in lines.items()
+            if len({replace(it, line=0, words="") for _, it in them}) > 1 or len(them) < len(found)
+        )
+
+    def examples(self, catalogue: AnyCatalogue) -> tuple[BenchExample, ...]:
+        return examples_of(self, own(catalogue, Catalogue))
+
+    def listed(self, text: str) -> tuple[Listed, ...]:
+        return editing.listed(text)
+
+    def with_card(self, text: str, seat: int, part: str, name: str, catalogue: AnyCatalogue) -> str:
+        return editing.with_card(text, seat, part, name, own(catalogue, Catalogue))
+
+    def with_mark(self, text: str, line: int, mark: str) -> str:
+        return editing.with_mark(text, line, mark)
+
+    def moved(self, text: str, line: int, seat: int, part: str) -> str:
+        return editing.moved(text, line, seat, part)
+
+    def frame(self, text: str) -> BenchFrame:
+        return editing.frame(text)
+
+    def with_frame(self, text: str, frame: BenchFrame) -> str:
+        return editing.with_frame(text, frame)
+
+    def with_line(self, text: str, part: str, words: str) -> str:
+        return editing.with_line(text, part, words)
+
+    def without_steps(self, text: str, kept: int) -> str:
+        return editing.without_steps(text, kept)
+
+    def as_test(self, text: str, catalogue: AnyCatalogue) -> str:
+        cards = own(catalogue, Catalogue)
+        bench = read_bench(text.encode(), cards)
+        ruling = self.report(text.encode(), cards)
+        if ruling.problems:
+            raise UnreadableBenchError(ruling.problems)
+        return editing.with_expectations(text, bench.lines, ruling)
+
+    def steps(self, text: str) -> int:
+        return len(editing.step_lines(text))
+
+
+def _outcome(ruling: Ruling) -> object:
+    """Everything by which two editions can differ about a bench."""
+    problems = tuple(it.words for it in ruling.problems)
+    return problems, ruling.asked, ruling.answers, ruling.question, ruling.choices, ruling.sides
+
+
+def _answers(ruling: Ruling) -> tuple[Answered, ...]:
+    if not ruling.problems:
+        return ruling.answers
+    return tuple(
+        Answered(it.line, "the position", Verdict.NOT_REACHED, failed=(it.words,))
+        for it in ruling.problems
+    )
 
 
 def _set_up(bench: Bench, catalogue: Catalogue) -> State:
+    cards = _with_unknown(catalogue) if any(bench.unknown) else catalogue
     try:
         return position(
-            catalogue, bench.sides, seed=_SEED, turn=bench.turn, active=bench.active,
-            phase=bench.phase, edition=bench.edition,
+            cards, bench.sides, seed=_SEED, turn=bench.turn, active=bench.active,
+            phase=bench.phase, edition=bench.editions[0], scripts=_SCRIPTS,
         )  # fmt: skip
     except ImpossiblePosition as problem:
-        told = [f"{_line_of(bench, it)}{it}" for it in problem.problems]
+        told = [_placed(bench, it) for it in problem.problems]
         raise UnreadableBenchError(told) from None
     except CannotReferee as problem:
-        raise UnreadableBenchError([str(problem)]) from None
+        raise UnreadableBenchError([_placed(bench, f"{problem}.")]) from None
 
 
-def _line_of(bench: Bench, problem: str) -> str:
-    """The line of the card that a problem names; empty where it names none of those listed."""
+def _with_unknown(catalogue: Catalogue) -> Catalogue:
+    """The catalogue with a card that stands for those that nobody knows."""
+    card = Card(UNKNOWN, Trade.UNIVERSAL, CardType.TACTIC, cost=0, threshold=_UNPLAYABLE)
+    return replace(catalogue, by_name={**catalogue.by_name, UNKNOWN: card})
+
+
+def _placed(bench: Bench, problem: str) -> Problem:
+    """A problem of a position with the line of the card that it names, and what to do about it."""
     named = [name for name in bench.listed if name in problem]
-    return f"Line {bench.listed[max(named, key=len)]}: " if named else ""
+    line = bench.listed[max(named, key=len)] if named else 0
+    remedy = next((told for words, told in _REMEDIES if words in problem), "")
+    return Problem(f"{problem} {remedy}".strip(), line)
+
+
+_REMEDIES: Final = (
+    ("takes part in a battle", 'Write "attacked" or "blocked" in line 2.'),
+    ("blocks before blockers are chosen", 'Write "blocked" in line 2.'),
+    ("Nobody attacks", 'Mark who does with [attacks], or write "action" in line 2.'),
+    ("does not have the turn", "Change whose turn it is in line 2."),
+    ("but its controller has the turn", "Change whose turn it is in line 2."),
+    ("has one target", "Leave [target] on one card."),
+    ("are Unique", "Leave out all but one of them (507.5)."),
+    ("would have been destroyed", "Lower its damage, or list it under discard (408.4)."),
+    ("would have lost", "Give the player 1 influence at least (102.1)."),
+    (
+        "must be attached",
+        'Indent it further as "with 1 NAME" below the card that it is on (507.2).',
+    ),
+    ("attaches to nothing", "List it on its own (507.2)."),
+    ("cannot be attached", "Put it below another card (507.2)."),
+    ("list it among resources", 'Move the line below "resources" (411.1).'),
+    ("not among resources", "Move it there, or mark it [face-down] (411.1)."),
+    ("never stays in play", "List it under hand or discard (208)."),
+    ("cannot have paid", "Take away [paid] (203.3)."),
+    ("is not a faction", "Name a faction after the player (202.1)."),
+    ("is a faction and cannot be", "Name it after the player instead (202.2)."),
+    ("exists only in play", "Move it to play, or leave it out (409.3)."),
+    ("is a second faction", "Leave it out (202.2)."),
+    ("The referee cannot follow", "A ruling about it cannot be found here."),
+)
+"""Words of a problem of a position, and what to write instead."""
 
 
 def _labelled(bench: Bench) -> dict[str, CardId]:
@@ -94,193 +241,3 @@ def _labelled(bench: Bench) -> dict[str, CardId]:
 
 def _count(card: InPlay | str) -> int:
     return 1 if isinstance(card, str) else 1 + sum(map(_count, card.attached))
-
-
-class _Answering:
-    """The lines of the answer, made one after the other as the steps change the state."""
-
-    def __init__(self, bench: Bench, catalogue: Catalogue, state: State) -> None:
-        self.bench, self.catalogue, self.state = bench, catalogue, state
-        self.moves = Moves(catalogue, _labelled(bench))
-        self.failures = 0
-
-    def lines(self) -> Iterator[str]:
-        """The whole answer. Raises UnreadableBenchError for a line that says nothing."""
-        bench = self.bench
-        who = f"player {bench.active + 1}, {bench.phase}"
-        yield f"{bench.edition.short_name}, turn {bench.turn}, {who}"
-        yield self._question()
-        is_stopped = False
-        for line in bench.lines:
-            if is_stopped and line.asks in (Asks.STEP, Asks.CHECK):
-                self.failures += 1
-                yield f"Line {line.number}: not reached."
-                continue
-            try:
-                told = list(self._answer(line))
-            except (MeaninglessStepError, UnknownExpectationError) as problem:
-                raise UnreadableBenchError([f"Line {line.number}: {problem}"]) from None
-            is_stopped = is_stopped or (line.asks is Asks.STEP and told[-1] == _STOPPED)
-            yield from told
-        if any(it.asks is Asks.STEP for it in bench.lines):
-            yield from self._afterwards()
-        if self.failures:
-            yield f"{self.failures} not as expected."
-        yield _FOUND
-
-    def _question(self) -> str:
-        decision = self.state.decision
-        if decision is None:
-            return self._result()
-        rule, words = QUESTIONS[decision.kind]
-        return f"Player {decision.player + 1} is asked {words} ({rule})."
-
-    def _result(self) -> str:
-        result = outcome(self.state)
-        if result is None or result.winner is None:
-            return "The game is a draw."
-        return f"Player {result.winner + 1} wins: {result.why}."
-
-    def _answer(self, line: Line) -> Iterator[str]:
-        match line.asks:
-            case Asks.LEGAL:
-                yield from self._legal(line)
-            case Asks.MAY | Asks.WHY_NOT:
-                yield from self._asked(line)
-            case Asks.STEP:
-                yield from self._step(line)
-            case Asks.CHECK:
-                yield from self._checked(line)
-
-    def _legal(self, line: Line) -> Iterator[str]:
-        words = list(dict.fromkeys(in_words(self.state, it) for it in legal_actions(self.state)))
-        yield f"Line {line.number}: legal are {'; '.join(words[:_MOST_SHOWN])}."
-        if len(words) > _MOST_SHOWN:
-            yield f"  and {len(words) - _MOST_SHOWN} more"
-        known = [it.lower() for it in words]
-        for wanted in filter(None, (it.strip() for it in line.expected.split(";"))):
-            if wanted.lower() not in known:
-                yield self._fails(f"expected “{wanted}” among them")
-
-    def _reasons(self, line: Line) -> tuple[Reason, ...]:
-        """The reasons against what a line says; none where it is legal."""
-        assert line.player is not None
-        move = self.moves.read(self.state, line.player, line.words)
-        decision = self.state.decision
-        if move.is_legal:
-            return ()
-        if decision is not None and decision.player != line.player:
-            rule, words = QUESTIONS[decision.kind]
-            told = f"Player {decision.player + 1} is asked {words}, and nobody else."
-            return (Reason(rule, told),)
-        return why_not(self.state, move.answer)
-
-    def _asked(self, line: Line) -> Iterator[str]:
-        reasons = self._reasons(line)
-        what = f"Line {line.number}: player {(line.player or 0) + 1} {line.words}"
-        yield f"{what}: {'not legal' if reasons else 'legal'}."
-        yield from _told(reasons)
-        expected = line.expected.lower().rstrip(".")
-        if line.asks is Asks.MAY:
-            wanted = expected or "yes"
-            if wanted not in ("yes", "no"):
-                raise UnknownExpectationError('a "may" is expected to be yes or no.')
-            if (wanted == "no") is not bool(reasons):
-                yield self._fails(f"expected {wanted}")
-        elif not reasons or (expected and expected not in {it.rule for it in reasons}):
-            yield self._fails(f"expected rule {expected}" if expected else "expected a reason")
-
-    def _step(self, line: Line) -> Iterator[str]:
-        expected = line.expected.lower().rstrip(".")
-        if line.words == "both pass":
-            yield f"Line {line.number}: both pass."
-            yield from self._pass()
-        else:
-            reasons = self._reasons(line)
-            what = f"Line {line.number}: player {(line.player or 0) + 1} {line.words}"
-            if expected.startswith("illegal"):
-                yield f"{what}: {'not legal' if reasons else 'legal'}."
-                yield from _told(reasons)
-                rule = expected.removeprefix("illegal").strip()
-                if not reasons or (rule and rule not in {it.rule for it in reasons}):
-                    yield self._fails(f"expected it to be {expected}")
-                return
-            if reasons:
-                yield f"{what}: not legal."
-                yield from _told(reasons)
-                self.failures += 1
-                yield _STOPPED
-                return
-            yield f"{what}."
-            assert line.player is not None
-            yield from self._do(self.moves.read(self.state, line.player, line.words).answer)
-        yield f"  {self._question()}"
-        if expected and expected != "legal":
-            yield from self._checked(line)
-
-    def _do(self, answer: Action) -> Iterator[str]:
-        for event in apply(self.state, answer):
-            told = describe(self.state, event)
-            if told is not None:
-                yield f"  {told}"
-
-    def _pass(self) -> Iterator[str]:
-        """Close windows until somebody is asked something else."""
-        for _ in range(_MOST_PASSES):
-            decision = self.state.decision
-            if decision is None or decision.kind not in WINDOWS or decision.kind is _ACT:
-                return
-            yield from self._do(Done())
-
-    def _checked(self, line: Line) -> Iterator[str]:
-        for wanted in filter(None, (it.strip() for it in line.expected.split(";"))):
-            instead = failure(self.catalogue, self.state, wanted)
-            if instead:
-                yield self._fails(f"expected “{wanted}”, but {instead}")
-            else:
-                yield f"  as expected: {wanted}"
-
-    def _fails(self, words: str) -> str:
-        self.failures += 1
-        return f"  NOT AS EXPECTED: {words}."
-
-    def _afterwards(self) -> Iterator[str]:
-        """The state after the steps."""
-        state = self.state
-        yield "After the steps:"
-        for player in range(len(state.faction)):
-            shown = {
-                "in play": [it for it in state.in_play if _is_shown(state, it, player)],
-                "hand": state.hand[player],
-                "discard pile": state.discard_pile[player],
-            }
-            free = len(stats.free_resources(state, player))
-            piles = "; ".join(f"{place}: {_names(state, it)}" for place, it in shown.items() if it)
-            yield (
-                f"  Player {player + 1}: influence {state.influence[player]}, "
-                f"{free} free resources{'; ' if piles else ''}{piles}."
-            )
-        yield f"  {self._question()}"
-
-
-_ACT: Final = DecisionKind.ACT
-_STOPPED: Final = "  The steps end here."
-
-
-def _told(reasons: Sequence[Reason]) -> Iterator[str]:
-    yield from (f"  {it.words} ({it.rule})" for it in reasons)
-
-
-def _is_resource(state: State, card: CardId) -> bool:
-    return stats.is_type(state, card, CardType.RESOURCE)
-
-
-def _is_shown(state: State, card: CardId, player: int) -> bool:
-    is_own = state.controller[card] == player and card not in state.faction
-    return is_own and not _is_resource(state, card)
-
-
-def _names(state: State, cards: Sequence[CardId]) -> str:
-    return ", ".join(
-        f"{state.name(it)}{' (depleted)' if state.depleted[it] else ''}" for it in cards
-    )

@@ -5,9 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Final
 
 from app.games.spoils.editions import Edition
 from app.games.spoils.engine import Phase, Player, Side
+
+BOTH_PASS: Final = "both pass"
+"""The step that closes windows until somebody is asked something else."""
+
+PAYS: Final = "pays"
+"""The step that pays in the cheapest way."""
+
+UNKNOWN: Final = "Unknown card"
+"""The name of a card that nobody knows. It cannot be deployed, only counted, moved or played
+face-down."""
 
 
 class Asks(StrEnum):
@@ -40,10 +51,11 @@ class Bench:
 
     `labels` are those of cards in play: for each the seat and its place among the cards that the
     side lists, resources first, attached cards after the card that bears them. `listed` is the
-    line of each card by its name.
+    line of each card by its name, `unknown` the number of unknown cards of each player. The
+    position is played in the first of the `editions`.
     """
 
-    edition: Edition
+    editions: tuple[Edition, ...]
     turn: int
     active: Player
     phase: Phase
@@ -51,3 +63,4 @@ class Bench:
     labels: Mapping[str, tuple[Player, int]]
     listed: Mapping[str, int]
     lines: tuple[Line, ...]
+    unknown: tuple[int, int] = (0, 0)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -24,15 +24,20 @@ from app.games.spoils.engine import (
     in_words,
     legal_actions,
 )
+from app.games.spoils.engine.legality.reason_words import card_of
 from app.games.spoils.facts import Catalogue
+from app.games.spoils.presentation.bench.document import UNKNOWN
 from app.games.tabletop.decklists.spelling_suggestions import near_names
 
 VERBS: Final = (
-    "deploys NAME, flips up NAME, uses NAME, uses NAME: ABILITY, attacks, attacks NAME, "
-    "chooses NAME, plays NAME face-down, plays NAME as a resource, answers WORDS, passes, "
-    "ends the turn"
+    "deploys NAME", "flips up NAME", "uses NAME", "uses NAME: ABILITY", "attacks",
+    "attacks NAME", "chooses NAME", "plays NAME face-down", "plays NAME as a resource",
+    "answers WORDS", "passes", "pays", "ends the turn",
+)  # fmt: skip
+_VERBS: Final = ", ".join(VERBS)
+_REF: Final = re.compile(
+    r"(?:#([a-z][a-z0-9]*)|(.+?)(?: number (\d{1,3}))?(?: of ([12]))?)", re.IGNORECASE
 )
-_REF: Final = re.compile(r"(?:#([a-z][a-z0-9]*)|(.+?)(?: of ([12]))?)", re.IGNORECASE)
 
 
 class MeaninglessStepError(ValueError):
@@ -77,7 +82,45 @@ class Moves:
                 if verb == "attacks ":
                     cards = [it for it in cards if state.controller[it] != player] or cards
                 return self._of_cards(state, player, words, cards, make)
-        raise MeaninglessStepError(f'"{words[:60]}" is no step; steps are {VERBS}.')
+        raise MeaninglessStepError(f'"{words[:60]}" is no step; steps are {_VERBS}.')
+
+    def step_of(self, state: State, player: Player, answer: Action) -> str:
+        """Return a step that means a legal answer, by the shortest name of its card."""
+        match answer:
+            case EndTurn():
+                return "ends the turn"
+            case Done():
+                return "passes"
+            case Attack(target) if target == state.faction[1 - player]:
+                return "attacks"
+            case Answer(value):
+                words = in_words(state, answer)
+                return (
+                    f"answers {words}"
+                    if self._means(state, player, f"answers {words}", answer)
+                    else f"answers {value}"
+                )
+            case _:
+                written = (_form(answer).format(it) for it in self._refs(state, answer))
+                return next(it for it in written if self._means(state, player, it, answer))
+
+    def _means(self, state: State, player: Player, words: str, answer: Action) -> bool:
+        try:
+            found = self.read(state, player, words).answer
+        except MeaninglessStepError:
+            return False
+        return found == answer or _looks(state, found) == _looks(state, answer)
+
+    def _refs(self, state: State, answer: Action) -> Iterator[str]:
+        """The ways to call the card of an answer, those first that read best."""
+        card = card_of(answer)
+        assert card is not None
+        name, controller = state.name(card), state.controller[card]
+        yield from (f"#{label}" for label, it in self.labels.items() if it == card)
+        yield name
+        yield f"{name} of {controller + 1}"
+        alike = [it for it in range(len(state.kind)) if state.name(CardId(it)) == name]
+        yield f"{name} number {alike.index(card) + 1}"
 
     def _of_cards(
         self,
@@ -100,7 +143,8 @@ class Moves:
             names = sorted({in_words(state, it) for it in able})
             raise MeaninglessStepError(
                 f"this means several cards that are not alike ({', '.join(names)}); write "
-                '"of 2" after the name, or give the card a label: [as a], and write #a.'
+                '"of 2" or "number 2" after the name, or give the card a label, [as a], and write '
+                "#a."
             )
         if able:
             return Move(player, able[0], is_legal=True)
@@ -110,7 +154,7 @@ class Moves:
         """All cards of the game that a name or a label means."""
         found = _REF.fullmatch(written)
         if found is None or not written:
-            raise MeaninglessStepError(f"name the card; steps are {VERBS}.")
+            raise MeaninglessStepError(f"name the card; steps are {_VERBS}.")
         if found[1]:
             if found[1].lower() not in self.labels:
                 raise MeaninglessStepError(
@@ -118,17 +162,20 @@ class Moves:
                 )
             return [self.labels[found[1].lower()]]
         card = self.catalogue.find(found[2])
-        if card is None:
+        name = UNKNOWN if found[2].lower() == UNKNOWN.lower() else card and card.name
+        if name is None:
             near = " or ".join(near_names(found[2], self.catalogue)[:3])
             raise MeaninglessStepError(
                 f'there is no card "{found[2][:60]}".' + (f" Did you mean {near}?" if near else "")
             )
         numbers = [CardId(it) for it in range(len(state.kind))]
-        cards = [it for it in numbers if state.name(it) == card.name]
+        cards = [it for it in numbers if state.name(it) == name]
+        if found[4] is not None:
+            cards = [it for it in cards if state.controller[it] == int(found[4]) - 1]
         if found[3] is not None:
-            cards = [it for it in cards if state.controller[it] == int(found[3]) - 1]
+            cards = cards[int(found[3]) - 1 : int(found[3])] if int(found[3]) else []
         if not cards:
-            raise MeaninglessStepError(f"{card.name} is not in this position; add it to a pile.")
+            raise MeaninglessStepError(f"{name} is not in this position; add it to a pile.")
         return cards
 
     def _playing(self, state: State, player: Player, words: str) -> Move:
@@ -181,6 +228,23 @@ class Moves:
                 f'"{words[:60]}" is no answer now; answers are {", ".join(list(said)[:10])}.'
             )
         return self._move(state, player, [Answer(number or 0)], Answer(number or 0))
+
+
+def _form(answer: Action) -> str:
+    """The step of an answer about a card, with braces for the card."""
+    match answer:
+        case Deploy(flip_up=True):
+            return "flips up {}"
+        case Deploy():
+            return "deploys {}"
+        case UseAbility(number=number):
+            return f"uses {{}}: {number + 1}"
+        case Attack():
+            return "attacks {}"
+        case PlayResource(face_down=face_down):
+            return f"plays {{}} {'face-down' if face_down else 'as a resource'}"
+        case _:
+            return "chooses {}"
 
 
 _MOST: Final = 100

@@ -8,11 +8,11 @@ from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
-from app.games.capabilities.rulings import UnreadableBenchError
+from app.games.capabilities.rulings import Problem, UnreadableBenchError
 from app.games.spoils.editions import DEFAULT_EDITION, Edition
 from app.games.spoils.engine import InPlay, Part, Phase, Player, Side
 from app.games.spoils.facts import Catalogue
-from app.games.spoils.presentation.bench.document import Asks, Bench, Line
+from app.games.spoils.presentation.bench.document import BOTH_PASS, UNKNOWN, Asks, Bench, Line
 from app.games.tabletop.decklists.spelling_suggestions import near_names
 
 MOST_BYTES: Final = 20_000
@@ -21,14 +21,14 @@ MOST_STEPS: Final = 100
 MOST_COPIES: Final = 75
 MOST_NUMBER: Final = 999
 
-_HEAD: Final = re.compile(r"the spoils(?: (\w+))?")
-_WHERE: Final = re.compile(r"turn (\d{1,3}), player ([12]), ([a-z ]+)")
-_SIDE: Final = re.compile(r"player ([12]): (.+?)(?:, influence (\d{1,3}))?", re.IGNORECASE)
-_CARD: Final = re.compile(r"(?:(with) )?(\d{1,3}) (.+?)(?: \[([^\]]*)\])?", re.IGNORECASE)
-_MOVE: Final = re.compile(r"([12]) (\S.*)")
+_HEAD: Final = re.compile(r"the spoils((?: \w+)*)")
+WHERE: Final = re.compile(r"turn (\d{1,3}), player ([12]), ([a-z ]+)")
+SIDE: Final = re.compile(r"player ([12]): (.+?)(?:, influence (\d{1,3}))?", re.IGNORECASE)
+CARD: Final = re.compile(r"(?:(with) )?(\d{1,3}) (.+?)(?: \[([^\]]*)\])?", re.IGNORECASE)
+MOVE: Final = re.compile(r"([12]) (\S.*)")
 _NUMBERED: Final = re.compile(r"(damage|tokens|owner) (\d{1,3})")
 _LABEL: Final = re.compile(r"as ([a-z][a-z0-9]{0,19})")
-_PARTS: Final = ("in play", "resources", "hand", "deck", "discard", "out of game", "void")
+PARTS: Final = ("in play", "resources", "hand", "deck", "discard", "out of game", "void")
 _PLAIN: Final[Mapping[str, Callable[[InPlay], InPlay]]] = MappingProxyType(
     {
         "face-down": lambda it: replace(it, is_face_down=True),
@@ -92,25 +92,26 @@ class _SideRead:
 def read_bench(content: bytes, catalogue: Catalogue) -> Bench:
     """Read a bench file. Raises UnreadableBenchError, with a line for each mistake."""
     if len(content) > MOST_BYTES:
-        raise UnreadableBenchError(
-            [f"The file has more than {MOST_BYTES:,} bytes; make it shorter."]
-        )
+        told = f"The file has more than {MOST_BYTES:,} bytes; make it shorter."
+        raise UnreadableBenchError([Problem(told)])
     try:
         text = content.decode("utf-8-sig")
     except UnicodeDecodeError:
-        raise UnreadableBenchError(["The file is not UTF-8 text; save it as UTF-8."]) from None
+        told = "The file is not UTF-8 text; save it as UTF-8."
+        raise UnreadableBenchError([Problem(told)]) from None
     lines = [
         (number, len(line) - len(line.lstrip(" ")), line.strip())
-        for number, line in enumerate(_without_remarks(text), 1)
+        for number, line in enumerate(without_remarks(text), 1)
     ]
     if len(lines) > MOST_LINES:
-        raise UnreadableBenchError([f"The file has more than {MOST_LINES} lines; make it shorter."])
+        told = f"The file has more than {MOST_LINES} lines; make it shorter."
+        raise UnreadableBenchError([Problem(told)])
     return _Reader(catalogue).read([it for it in lines if it[2]])
 
 
-def _without_remarks(text: str) -> list[str]:
+def without_remarks(text: str) -> list[str]:
     """The lines without remarks; a `#` before a letter is a label and begins none."""
-    return [re.sub(r"(^|\s)#(\s.*)?$", "", line) for line in text.split("\n")]
+    return [re.sub(r"(^|\s)#(\s.*)?$", "", line) for line in text.replace("\r", "").split("\n")]
 
 
 class _Reader:
@@ -118,36 +119,46 @@ class _Reader:
 
     def __init__(self, catalogue: Catalogue) -> None:
         self.catalogue = catalogue
-        self.problems: list[str] = []
-        self.edition = DEFAULT_EDITION
+        self.problems: list[Problem] = []
+        self.editions: tuple[Edition, ...] = (DEFAULT_EDITION,)
         self.where: tuple[int, Player, Phase] | None = None
         self.sides: dict[Player, _SideRead] = {}
         self.side: _SideRead | None = None
         self.part = ""
         self.listed: dict[str, int] = {}
+        self.unknown = [0, 0]
         self.labels: set[str] = set()
         self.lines: list[Line] = []
 
     def read(self, lines: _Lines) -> Bench:
         """Read all lines that say something."""
         if not lines:
-            raise UnreadableBenchError(['The file is empty. Begin with "the spoils cr3".'])
+            told = 'The file is empty. Begin with "the spoils cr3".'
+            raise UnreadableBenchError([Problem(told)])
         for place, (number, indent, text) in enumerate(lines):
             try:
                 self._read_line(place, number, text, is_inner=indent > 0)
             except _Mistake as mistake:
-                self.problems.append(f"Line {number}: {mistake}")
+                self.problems.append(Problem(str(mistake), number))
         if self.where is None and not self.problems:
-            self.problems.append('Line 2 is missing: write "turn 5, player 1, action".')
+            told = 'Line 2 is missing: write "turn 5, player 1, action".'
+            self.problems.append(Problem(told))
         missing = [str(seat + 1) for seat in (0, 1) if seat not in self.sides]
         if missing and not self.problems:
             told = f"player {missing[0]}: NAME OF A FACTION"
-            self.problems.append(f'Player {missing[0]} is missing: add "{told}" and its cards.')
+            words = f'Player {missing[0]} is missing: add "{told}" and its cards.'
+            self.problems.append(Problem(words))
         if self.problems or self.where is None:
             raise UnreadableBenchError(self.problems)
         sides = (self.sides[0].finished(), self.sides[1].finished())
         return Bench(
-            self.edition, *self.where, sides, self._places(), self.listed, tuple(self.lines)
+            self.editions,
+            *self.where,
+            sides,
+            self._places(),
+            self.listed,
+            tuple(self.lines),
+            (self.unknown[0], self.unknown[1]),
         )
 
     def _places(self) -> dict[str, tuple[Player, int]]:
@@ -165,16 +176,16 @@ class _Reader:
             self._read_head(lower)
         elif place == 1:
             self._read_where(lower)
-        elif not is_inner and _SIDE.fullmatch(text):
+        elif not is_inner and SIDE.fullmatch(text):
             self._read_side(text)
         elif not is_inner and lower in ("ask", "steps"):
             self.part = lower
-        elif not is_inner and lower in _PARTS:
+        elif not is_inner and lower in PARTS:
             if self.side is None:
                 raise _Mistake('say first whose cards they are: "player 1: NAME OF A FACTION".')
             self.part = lower
         elif not is_inner:
-            parts = ", ".join((*_PARTS, "ask", "steps"))
+            parts = ", ".join((*PARTS, "ask", "steps"))
             raise _Mistake(f'"{text}" begins no part; parts are {parts}. Indent cards.')
         elif self.part in ("ask", "steps"):
             self._read_asked(number, text)
@@ -185,14 +196,15 @@ class _Reader:
         found = _HEAD.fullmatch(text)
         if found is None:
             raise _Mistake('a bench file begins with "the spoils cr3".')
-        known = [it.value for it in Edition]
-        if found[1] and found[1] not in known:
-            raise _Mistake(f'"{found[1]}" is no edition; editions are {", ".join(known)}.')
-        if found[1]:
-            self.edition = Edition(found[1])
+        known, asked = [it.value for it in Edition], list(dict.fromkeys(found[1].split()))
+        for each in asked:
+            if each not in known:
+                raise _Mistake(f'"{each}" is no edition; editions are {", ".join(known)}.')
+        if asked:
+            self.editions = tuple(map(Edition, asked))
 
     def _read_where(self, text: str) -> None:
-        found = _WHERE.fullmatch(text)
+        found = WHERE.fullmatch(text)
         phases = [it.value for it in Phase]
         if found is None or found[3] not in phases:
             raise _Mistake(
@@ -202,7 +214,7 @@ class _Reader:
         self.where = (int(found[1]), int(found[2]) - 1, Phase(found[3]))
 
     def _read_side(self, text: str) -> None:
-        found = _SIDE.fullmatch(text)
+        found = SIDE.fullmatch(text)
         assert found is not None
         seat: Player = int(found[1]) - 1
         if seat in self.sides:
@@ -224,14 +236,19 @@ class _Reader:
     def _read_card(self, number: int, text: str) -> None:
         if not self.part or self.side is None:
             raise _Mistake('say first where cards are, such as "in play" or "hand".')
-        found = _CARD.fullmatch(text)
+        found = CARD.fullmatch(text)
         if found is None:
             raise _Mistake(f'"{text[:60]}" is no card; write a count and a name: "2 Scout".')
-        if found[3].lower() in ("unknown", "unknown cards"):
-            raise _Mistake("unknown cards cannot be set up; name them, or leave them out.")
-        name, copies = self.name(found[3]), int(found[2])
+        copies = int(found[2])
         if not 1 <= copies <= MOST_COPIES:
             raise _Mistake(f"{copies} copies are not possible; write 1 to {MOST_COPIES}.")
+        if found[3].lower() in ("unknown", "unknown cards", "unknown card"):
+            if self.part not in ("hand", "deck"):
+                raise _Mistake("only cards in a hand or a deck can be unknown; name this one.")
+            self.unknown[max(self.sides, key=lambda it: self.sides[it] is self.side)] += copies
+            self.side.piles.setdefault(self.part, []).extend([UNKNOWN] * copies)
+            return
+        name = self.name(found[3])
         self.listed.setdefault(name, number)
         if self.part not in ("in play", "resources"):
             if found[1] or found[4]:
@@ -283,10 +300,10 @@ class _Reader:
         if asks is Asks.LEGAL:
             self.lines.append(Line(number, asks, "", None, expected))
             return
-        if self.part == "steps" and words.lower() == "both pass":
-            self.lines.append(Line(number, asks, "both pass", None, expected))
+        if self.part == "steps" and words.lower() == BOTH_PASS:
+            self.lines.append(Line(number, asks, BOTH_PASS, None, expected))
             return
-        found = _MOVE.fullmatch(words)
+        found = MOVE.fullmatch(words)
         if found is None:
             raise _Mistake(f'say which player does it: "1 {words[:60] or "deploys Scout"}".')
         self.lines.append(Line(number, asks, found[2], int(found[1]) - 1, expected))

@@ -1,0 +1,260 @@
+"""The judge's bench. Nothing is stored: the address of a bench holds its whole text.
+
+A post changes the text and leads to its address; a text too long for an address is answered at
+once instead. The rules that judge it are the game's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+from urllib.parse import urlencode
+
+from flask import Blueprint, Response, abort, redirect, render_template, request, url_for
+from flask.typing import ResponseReturnValue
+
+from app.games.capabilities.rulings import (
+    FOUND,
+    BenchFrame,
+    Difference,
+    Problem,
+    Ruling,
+    Rulings,
+    RulingStatus,
+    UnreadableBenchError,
+)
+from app.games.link_texts import LONGEST, DamagedLinkError, packed, unpacked
+from app.site.platform.request.access import Access, open_to
+from app.site.platform.request.current_game import PREFIX, current_game
+from app.site.platform.request.rate_limits import Cost, limited
+from app.site.platform.storage.database import current_catalogue
+
+TABS: Final = (("board", "Board"), ("answer", "Answer, steps"), ("change", "Add, change"))
+"""The parts of the page of which a phone shows one; the address names it."""
+
+_MOST_DIGITS: Final = 4
+_SEATS: Final = ("1", "2")
+
+
+@dataclass(frozen=True)
+class Place:
+    """A way to look at a bench: the steps taken, all for None, the seat, and the tab."""
+
+    at: int | None = None
+    seat: int | None = None
+    tab: str = TABS[0][0]
+
+    @classmethod
+    def of_request(cls) -> Place:
+        """Read it from the address or the form; what makes no sense is left out."""
+        at, seat = request.values.get("at", ""), request.values.get("as", "")
+        tab = request.values.get("tab", "")
+        return cls(
+            int(at) if at.isdecimal() and len(at) < _MOST_DIGITS else None,
+            int(seat) - 1 if seat in _SEATS else None,
+            tab if tab in dict(TABS) else TABS[0][0],
+        )
+
+    def address(self, token: str, **changes: object) -> str:
+        """Return the address of a bench looked at like this, but for `changes`."""
+        told: dict[str, object] = {
+            "at": self.at,
+            "as": None if self.seat is None else self.seat + 1,
+            "tab": None if self.tab == TABS[0][0] else self.tab,
+        }
+        query = urlencode({name: it for name, it in (told | changes).items() if it is not None})
+        return url_for("bench.bench", token=token) + (f"?{query}" if query else "")
+
+
+@dataclass(frozen=True)
+class BenchPage:
+    """A bench as its page shows it. `token` is empty where the text is too long for an address.
+
+    `alike` are the editions that answer as the first does, `steps` how many steps there are.
+    """
+
+    text: str
+    token: str
+    place: Place
+    ruling: Ruling
+    frame: BenchFrame
+    steps: int
+    alike: tuple[str, ...]
+    differences: tuple[Difference, ...]
+    problems: tuple[Problem, ...] = ()
+
+    @property
+    def at(self) -> int:
+        """The number of steps that were taken."""
+        return self.steps if self.place.at is None else min(self.place.at, self.steps)
+
+    def link(self, **changes: object) -> str:
+        """Return the address of the same bench, but for `changes`."""
+        return self.place.address(self.token, **changes)
+
+
+@open_to(Access.ANYONE)
+@limited(Cost.SIMULATION)
+def form() -> str:
+    """A bench to begin with: the first example."""
+    rulings = current_game().rulings.needed()
+    return _page(rulings, rulings.examples(current_catalogue())[0].text)
+
+
+@open_to(Access.ANYONE)
+@limited(Cost.CHECK)
+def change() -> ResponseReturnValue:
+    """Change a bench by one button; nothing that was entered is lost."""
+    rulings, text = current_game().rulings.needed(), request.form.get("text", "")
+    place = Place.of_request()
+    try:
+        changed = _changed(rulings, text, request.form.get("do", ""), place)
+    except UnreadableBenchError as error:
+        return _page(rulings, text, error.problems), 422
+    ruling = rulings.report(changed.encode(), current_catalogue())
+    if ruling.status is RulingStatus.UNREADABLE:
+        return _page(rulings, changed, ruling.problems), 422
+    token = packed(changed)
+    if len(token) > LONGEST:
+        return _page(rulings, changed)
+    return redirect(replace(place, at=None).address(token), 303)
+
+
+def _changed(rulings: Rulings, text: str, do: str, place: Place) -> str:
+    """The text after a button: `what`, or `what:line:more`. An unknown one changes nothing."""
+    form, (what, _, rest) = request.form, do.partition(":")
+    line, _, more = rest.partition(":")
+    number = int(line) if line.isdecimal() and len(line) < _MOST_DIGITS else 0
+    match what:
+        case "add" if form.get("name", "").strip():
+            seat, _, part = form.get("place", "").partition(" ")
+            return _added(rulings, text, int(seat) - 1 if seat in _SEATS else 0, part)
+        case "add" | "ask" if form.get("ask", "").strip():
+            asked = f"{form.get('kind', 'may')} {form.get('asker', '1')} {form['ask']}"
+            return rulings.with_line(text, "ask", asked)
+        case "frame":
+            return rulings.with_frame(text, _frame())
+        case "step":
+            kept = text if place.at is None else rulings.without_steps(text, place.at)
+            return rulings.with_line(kept, "steps", rest)
+        case "undo":
+            return rulings.without_steps(text, rulings.steps(text) - 1)
+        case "mark":
+            return rulings.with_mark(text, number, more)
+        case "remove":
+            return rulings.moved(text, number, 0, "")
+        case "move":
+            seat, _, part = form.get(f"to-{number}", "").partition(" ")
+            return rulings.moved(text, number, int(seat) - 1, part) if seat in _SEATS else text
+        case _:
+            return text
+
+
+def _added(rulings: Rulings, text: str, seat: int, part: str) -> str:
+    where = part if part in rulings.parts else rulings.parts[0]
+    return rulings.with_card(text, seat, where, request.form["name"], current_catalogue())
+
+
+def _frame() -> BenchFrame:
+    def said(name: str) -> str:
+        return " ".join(request.form.get(name, "").split())
+
+    return BenchFrame(
+        said("edition"),
+        said("turn"),
+        said("player"),
+        said("phase"),
+        (said("faction-1"), said("faction-2")),
+        (said("influence-1"), said("influence-2")),
+    )
+
+
+@open_to(Access.ANYONE)
+@limited(Cost.SIMULATION)
+def bench(token: str) -> str:
+    """A bench with what is legal, what is not and why, and its steps."""
+    rulings = current_game().rulings.needed()
+    return _page(rulings, _text(rulings, token))
+
+
+@open_to(Access.ANYONE)
+@limited(Cost.SIMULATION)
+def example(id_: str) -> ResponseReturnValue:
+    """Lead to the bench of an example."""
+    rulings = current_game().rulings.needed()
+    known = (it for it in rulings.examples(current_catalogue()) if it.id == id_)
+    found = next(known, None)
+    if found is None:
+        abort(404)
+    return redirect(url_for("bench.bench", token=packed(found.text)))
+
+
+@open_to(Access.ANYONE)
+@limited(Cost.SIMULATION)
+def export(token: str, form: str) -> ResponseReturnValue:
+    """The bench as a file for `threshold ruling`, or its answer as JSON."""
+    rulings = current_game().rulings.needed()
+    text = _text(rulings, token)
+    if form == "json":
+        ruling = rulings.report(text.encode(), current_catalogue())
+        return dict(ruling.as_json())
+    if form != "bench":
+        abort(404)
+    headers = {"Content-Disposition": 'attachment; filename="ruling.bench"'}
+    tested = rulings.as_test(text, current_catalogue())
+    return Response(tested, content_type="text/plain; charset=utf-8", headers=headers)
+
+
+def _text(rulings: Rulings, token: str) -> str:
+    try:
+        return unpacked(token, rulings.most_bytes)
+    except DamagedLinkError:
+        abort(404)
+
+
+def _page(rulings: Rulings, text: str, problems: Sequence[Problem] = ()) -> str:
+    """The page of a text, with problems instead of an answer if there are any."""
+    catalogue, place = current_catalogue(), Place.of_request()
+    ruling = Ruling(RulingStatus.UNREADABLE, tuple(problems))
+    alike: tuple[str, ...] = ()
+    differences: tuple[Difference, ...] = ()
+    if not problems:
+        ruling = rulings.report(
+            text.encode(), catalogue, most_steps=place.at, seat=place.seat
+        )  # fmt: skip
+        if not ruling.problems:
+            alike, differences = rulings.differences(text, catalogue)
+    token = packed(text)
+    page = BenchPage(
+        text,
+        token if len(token) <= LONGEST else "",
+        place,
+        ruling,
+        rulings.frame(text),
+        rulings.steps(text),
+        alike,
+        differences,
+        ruling.problems,
+    )
+    listed, examples = rulings.listed(text), rulings.examples(catalogue)
+    return render_template(
+        "bench/bench.html",
+        page=page,
+        rulings=rulings,
+        tabs=TABS,
+        listed=listed,
+        examples=examples,
+        found=FOUND,
+        added_to=request.form.get("place", "1 in play"),
+        phases=[(it, it) for it in rulings.phases],
+        bench_editions=[(it.id, it.short) for it in current_game().editions.newest_first],
+    )
+
+
+bp = Blueprint("bench", __name__, url_prefix=f"{PREFIX}/bench")
+bp.add_url_rule("", "form", form)
+bp.add_url_rule("", "change", change, methods=["POST"])
+bp.add_url_rule("/<token>", "bench", bench)
+bp.add_url_rule("/<token>/ruling.<form>", "export", export)
+bp.add_url_rule("/example/<id_>", "example", example)

@@ -1,0 +1,163 @@
+"""The pages of the bench: a judge sets up a position, asks, takes steps, and passes it on."""
+
+import re
+import zlib
+from base64 import urlsafe_b64encode
+from html import unescape
+
+import pytest
+from flask.testing import FlaskClient
+from werkzeug.test import TestResponse
+
+PLACE = "/spoils/bench"
+PART = {"X-Fragment": "rule"}
+MARKUP = re.compile(r"(?:<[^>]*>|\s)+")
+TEXT = """\
+the spoils cr3
+turn 5, player 1, action
+player 1: The Tournament Faction, influence 20
+in play
+  1 Scout
+hand
+  1 Gold Summit
+player 2: The Tournament Faction, influence 6
+hand
+  1 Key Man
+"""
+
+
+def pressed(client: FlaskClient, text: str, do: str, **fields: str) -> TestResponse:
+    """The answer to a button of the form."""
+    return client.post(PLACE, data={"text": text, "do": do, **fields})
+
+
+def shown(client: FlaskClient, text: str, query: str = "") -> str:
+    """The words of the page of a text."""
+    answer = pressed(client, text, "read")
+    assert answer.status_code == 303, answer.text
+    return words(client.get(answer.location + query).text)
+
+
+def words(page: str) -> str:
+    """The words of a page."""
+    return unescape(MARKUP.sub(" ", page))
+
+
+def text_of(answer: TestResponse, client: FlaskClient) -> str:
+    """The text of the bench that an answer leads to."""
+    page = client.get(answer.location).text if answer.status_code == 303 else answer.text
+    return unescape(page.partition("<textarea")[2].partition(">\n")[2].partition("</textarea>")[0])
+
+
+def test_a_judge_sees_what_is_legal_and_what_is_not_and_why(client: FlaskClient) -> None:
+    page = shown(client, TEXT)
+    assert "Player 1 is asked what to do in the turn 603.2" in page
+    assert "Attack The Tournament Faction 608.1a" in page
+    assert (
+        "Gold Summit: The threshold of Gold Summit is not met: 3 Greed more is asked for." in page
+    )
+
+
+def test_the_form_and_the_text_edit_the_same(client: FlaskClient) -> None:
+    text = text_of(pressed(client, TEXT, "add", name="gnat", place="2 in play"), client)
+    assert (
+        "player 2: The Tournament Faction, influence 6\nhand\n  1 Key Man\nin play\n  1 Gnat"
+        in text
+    )
+    line = text.split("\n").index("  1 Gnat") + 1
+    text = text_of(pressed(client, text, f"mark:{line}:depleted"), client)
+    assert "  1 Gnat [depleted]" in text
+    text = text_of(pressed(client, text, f"move:{line}", **{f"to-{line}": "1 discard"}), client)
+    assert "discard\n  1 Gnat\nplayer 2" in text
+    line = text.split("\n").index("  1 Gnat") + 1
+    text = text_of(pressed(client, text, f"remove:{line}"), client)
+    assert "Gnat" not in text
+    asked = pressed(client, text, "ask", ask="deploys Gold Summit", kind="why not", asker="1")
+    assert "ask\n  why not 1 deploys Gold Summit" in text_of(asked, client)
+
+
+def test_steps_are_taken_one_by_one_and_taken_back(client: FlaskClient) -> None:
+    text = TEXT
+    for step in ("1 attacks", "1 chooses Scout", "1 passes"):
+        text = text_of(pressed(client, text, f"step:{step}"), client)
+    assert text.endswith("steps\n  1 attacks\n  1 chooses Scout\n  1 passes")
+    page = pressed(client, text, "read").location
+    assert "Player 1 is asked who attacks 608.1b" in words(client.get(f"{page}?at=1").text)
+    other = pressed(client, text, "step:1 ends the turn", at="0")
+    assert text_of(other, client).endswith("steps\n  1 ends the turn")
+    assert text_of(pressed(client, text, "undo"), client).endswith("  1 chooses Scout")
+
+
+def test_each_player_sees_no_more_than_at_a_table(client: FlaskClient) -> None:
+    page = pressed(client, TEXT, "read").location
+    board = words(
+        client.get(f"{page}?as=1").text.partition("bench-board")[2].partition("As text")[0]
+    )
+    assert "Key Man" not in board
+    assert "Gold Summit" in board
+    board = words(
+        client.get(f"{page}?as=2").text.partition("bench-board")[2].partition("As text")[0]
+    )
+    assert "Gold Summit" not in board
+
+
+@pytest.mark.parametrize(("wrong", "told"), [
+    (TEXT.replace("Scout", "Scoot"), 'Line 5: there is no card "Scoot". Did you mean Scout'),
+    (TEXT.replace("1 Scout", "1 Scout [tapped]"), 'Line 5: "[tapped]" is not a mark'),
+    (TEXT + "\n" * 300, "more than 200 lines"),
+])  # fmt: skip
+def test_a_text_that_cannot_be_read_is_kept_and_told_by_line(
+    client: FlaskClient, wrong: str, told: str
+) -> None:
+    answer = pressed(client, wrong, "read")
+    assert answer.status_code == 422
+    assert told in words(answer.text)
+    assert text_of(answer, client) == wrong
+
+
+def test_a_name_that_is_unknown_is_told_and_changes_nothing(client: FlaskClient) -> None:
+    answer = pressed(client, TEXT, "add", name="Scoot", place="1 hand")
+    assert answer.status_code == 422
+    assert 'There is no card "Scoot". Did you mean Scout' in words(answer.text)
+    assert text_of(answer, client) == TEXT
+
+
+def test_editions_are_told_apart_where_they_differ(client: FlaskClient) -> None:
+    assert "cr3 = cr2010 = basic1e : the same answer." in shown(client, TEXT)
+    flip = TEXT.replace("hand\n  1 Gold Summit", "resources\n  1 Gold Summit [face-down]")
+    page = shown(client, flip + "ask\n  why not 1 flips up Gold Summit\n")
+    assert "Where the editions differ" in page
+    assert "basic1e not legal This edition has no Flip Up. 507.4" in page
+
+
+def test_a_bench_goes_on_as_a_file_and_as_json(client: FlaskClient) -> None:
+    asked = TEXT + "ask\n  why not 1 deploys Gold Summit\nsteps\n  1 attacks\n  1 chooses Scout\n"
+    page = pressed(client, asked, "read").location
+    file = client.get(f"{page}/ruling.bench").text
+    assert "why not 1 deploys Gold Summit -> 405.2" in file
+    assert "-> influence 1 is 20; influence 2 is 6; asked 1; 1 Scout in play of 1" in file
+    told = client.get(f"{page}/ruling.json").json
+    assert told is not None
+    assert told["answers"][0]["told"][0]["rule"] == "405.2"
+    assert client.get(f"{page}/ruling.exe").status_code == 404
+
+
+def test_links_that_are_none_or_unpack_to_too_much_are_missing_pages(client: FlaskClient) -> None:
+    bomb = urlsafe_b64encode(zlib.compress(b"0" * 5_000_000, 9)).decode().rstrip("=")
+    for token in (bomb[:5_900], bomb, "scout", "%00", "A" * 7_000):
+        assert client.get(f"{PLACE}/{token}").status_code == 404
+    assert client.get(f"{PLACE}/example/none").status_code == 404
+
+
+def test_an_example_opens_and_the_bench_is_in_the_navigation(client: FlaskClient) -> None:
+    answer = client.get(f"{PLACE}/example/gold_summit", follow_redirects=True)
+    assert answer.status_code == 200
+    assert 'href="/spoils/games" aria-current="page"' in answer.text
+    assert 'href="/spoils/bench"' in client.get("/spoils/games").text
+    assert "/bench" not in client.get("/terrus/").text
+
+
+def test_a_rule_and_a_card_lead_to_benches_that_show_them(client: FlaskClient) -> None:
+    assert "/bench/example/reasons" in client.get("/spoils/rules/cr3/405.2", headers=PART).text
+    assert "/bench/example/gold_summit" in client.get("/spoils/cards/gold-summit").text
+    assert "/bench/example" not in client.get("/shadowfist/cards/monk").text
