@@ -17,7 +17,7 @@ from flask.typing import ResponseReturnValue
 from app.games.capabilities.rulings import (
     FOUND,
     BenchFrame,
-    Difference,
+    Comparison,
     Problem,
     Ruling,
     Rulings,
@@ -71,7 +71,7 @@ class Place:
 class BenchPage:
     """A bench as its page shows it. `token` is empty where the text is too long for an address.
 
-    `alike` are the editions that answer as the first does, `steps` how many steps there are.
+    `steps` is how many steps there are.
     """
 
     text: str
@@ -80,8 +80,7 @@ class BenchPage:
     ruling: Ruling
     frame: BenchFrame
     steps: int
-    alike: tuple[str, ...]
-    differences: tuple[Difference, ...]
+    compared: Comparison
     problems: tuple[Problem, ...] = ()
 
     @property
@@ -106,7 +105,7 @@ def form() -> str:
 @limited(Cost.CHECK)
 def change() -> ResponseReturnValue:
     """Change a bench by one button; nothing that was entered is lost."""
-    rulings, text = current_game().rulings.needed(), request.form.get("text", "")
+    rulings, text = current_game().rulings.needed(), request.form.get("bench", "")
     place = Place.of_request()
     try:
         changed = _changed(rulings, text, request.form.get("do", ""), place)
@@ -217,14 +216,13 @@ def _page(rulings: Rulings, text: str, problems: Sequence[Problem] = ()) -> str:
     """The page of a text, with problems instead of an answer if there are any."""
     catalogue, place = current_catalogue(), Place.of_request()
     ruling = Ruling(RulingStatus.UNREADABLE, tuple(problems))
-    alike: tuple[str, ...] = ()
-    differences: tuple[Difference, ...] = ()
+    compared = Comparison()
     if not problems:
         ruling = rulings.report(
             text.encode(), catalogue, most_steps=place.at, seat=place.seat
         )  # fmt: skip
         if not ruling.problems:
-            alike, differences = rulings.differences(text, catalogue)
+            compared = rulings.compared(text, catalogue)
     token = packed(text)
     page = BenchPage(
         text,
@@ -233,8 +231,7 @@ def _page(rulings: Rulings, text: str, problems: Sequence[Problem] = ()) -> str:
         ruling,
         rulings.frame(text),
         rulings.steps(text),
-        alike,
-        differences,
+        compared,
         ruling.problems,
     )
     listed, examples = rulings.listed(text), rulings.examples(catalogue)

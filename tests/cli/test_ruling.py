@@ -51,3 +51,35 @@ def test_a_file_that_cannot_be_read_is_told_by_line(tmp_path: Path) -> None:
     done = run(tmp_path, HEAD + SIDES + "hand\n  1 Scoot\n")
     assert done.exit_code == 2
     assert done.stderr.startswith('Line 6: there is no card "Scoot". Did you mean Scout')
+
+
+def test_a_folder_stands_for_its_bench_files(tmp_path: Path) -> None:
+    (tmp_path / "more").mkdir()
+    (tmp_path / "one.bench").write_text(HEAD + SIDES, encoding="utf-8")
+    (tmp_path / "more/two.bench").write_text(HEAD + SIDES + "ask\n  may 1 attacks\n")
+    (tmp_path / "notes.txt").write_text("no bench")
+    done = CliRunner().invoke(main, ["ruling", str(tmp_path)])
+    assert (done.exit_code, done.stdout.count(".bench:")) == (1, 2)
+    (tmp_path / "empty").mkdir()
+    assert CliRunner().invoke(main, ["ruling", str(tmp_path / "empty")]).exit_code == 64
+
+
+def test_an_exported_file_holds_and_fails_when_it_is_turned_round(tmp_path: Path) -> None:
+    asked = HEAD + SIDES + "ask\n  why not 1 attacks\n  may 1 ends the turn\n"
+    file = tmp_path / "asked.bench"
+    file.write_text(asked, encoding="utf-8")
+    tested = CliRunner().invoke(main, ["ruling", "--test", str(file)]).stdout
+    assert "why not 1 attacks -> 608.1b\n  may 1 ends the turn -> yes" in tested
+    assert run(tmp_path, tested).exit_code == 0
+    assert run(tmp_path, tested.replace("608.1b", "204.3")).exit_code == 1
+    assert run(tmp_path, tested.replace("-> yes", "-> no")).exit_code == 1
+
+
+def test_editions_are_compared_and_questions_added(tmp_path: Path) -> None:
+    file = tmp_path / "asked.bench"
+    file.write_text(HEAD + SIDES.replace("\n", "\nresources\n  1 Gold Summit [face-down]\n", 1))
+    words = ["ruling", "--compare", "--ask", "why not 1 flips up Gold Summit", str(file)]
+    told = CliRunner().invoke(main, words).stdout
+    assert "Gold Summit has no Flip Up. (507.4a)" in told
+    assert "basic1e: not legal. This edition has no Flip Up. (507.4)" in told
+    assert CliRunner().invoke(main, ["ruling", "--edition", "cr9", str(file)]).exit_code == 64

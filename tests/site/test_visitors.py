@@ -62,7 +62,7 @@ PAGES: Final[Table] = {
         GET api_pages.overview, GET api.openapi, GET api.games, GET api.game, GET api.cards,
         GET api.card, GET api.printings, GET api.sets, GET api.set, GET api.formats,
         GET api.rules, GET api.catalogue_json, GET api.catalogue_csv, POST api.check,
-        POST api.convert, POST api.odds, GET api.public_decks,
+        POST api.convert, POST api.odds, POST api.rulings, GET api.public_decks,
         GET api.card_names, POST api.look_up_cards, POST api.make_deck,
         GET api.public_event, GET api.public_rounds, GET api.public_standings,
         GET receipts.check, POST receipts.check, GET receipts.keys""",

@@ -77,6 +77,7 @@ _IN_ADDRESS: Final = {
     "<game:game>/bench/example/<id_>": "spoils/bench/example/reasons",
     "<game:game>/bench/<token>/ruling.<form>": f"spoils/bench/{_BENCH}/ruling.json",
     "<game:game>/bench/<token>": f"spoils/bench/{_BENCH}",
+    "<game:game>/bench": "spoils/bench",
     "<game:game>/attack/<token>": f"shadowfist/attack/{_ATTACK}",
     "<game:game>/attack": "shadowfist/attack",
     "<game:game>/armies": "terrus/armies",

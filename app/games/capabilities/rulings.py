@@ -21,7 +21,7 @@ class RulingStatus(IntEnum):
     UNREADABLE = 2
 
 
-class Verdict(StrEnum):
+class BenchVerdict(StrEnum):
     """Verdicts of the referee on one line of a bench."""
 
     LEGAL = "legal"
@@ -57,7 +57,7 @@ class Answered:
 
     line: int
     words: str
-    verdict: Verdict
+    verdict: BenchVerdict
     is_step: bool = False
     rule: str = ""
     told: tuple[Cited, ...] = ()
@@ -133,6 +133,44 @@ class Difference:
 
 
 @dataclass(frozen=True, slots=True)
+class Comparison:
+    """The editions that answer a bench alike, the played one first, and where others differ."""
+
+    alike: tuple[str, ...] = ()
+    differences: tuple[Difference, ...] = ()
+    others: tuple[str, ...] = ()
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """The comparison as lines of text."""
+        if not self.others:
+            return (f"The same in {', '.join(self.alike)}.",)
+        told = [f"{', '.join(self.alike)} answer alike, {', '.join(self.others)} otherwise."]
+        for one in self.differences:
+            for edition, answer in one.answers:
+                reasons = " ".join([*map(str, answer.told), *answer.failed])
+                told.append(f"  Line {one.line}, {edition}: {answer.verdict}. {reasons}".rstrip())
+        return tuple(told)
+
+    def as_json(self) -> Mapping[str, object]:
+        """The comparison as members for JSON."""
+        return {
+            "alike": list(self.alike),
+            "differences": [
+                {
+                    "line": it.line,
+                    "words": it.words,
+                    "answers": [
+                        {"edition": edition, "answer": _answered(answer)}
+                        for edition, answer in it.answers
+                    ],
+                }
+                for it in self.differences
+            ],
+        }
+
+
+@dataclass(frozen=True, slots=True)
 class Ruling:
     """The answer to a bench file, and how it ended.
 
@@ -176,7 +214,7 @@ class Ruling:
         yield str(self.asked)
         for answer in self.answers:
             yield from _in_lines(answer)
-        if any(it.verdict is Verdict.TAKEN for it in self.answers):
+        if any(it.verdict is BenchVerdict.TAKEN for it in self.answers):
             yield "After the steps:"
             for side in self.sides:
                 piles = [f"{title.lower()}: {_listed(cards)}" for title, cards in side.piles]
@@ -210,14 +248,14 @@ class Ruling:
 def _in_lines(answer: Answered) -> Iterator[str]:
     words = f"Line {answer.line}: {answer.words}" if answer.words else ""
     match answer.verdict:
-        case Verdict.NOT_REACHED:
+        case BenchVerdict.NOT_REACHED:
             yield f"Line {answer.line}: not reached."
             return
-        case Verdict.LEGAL | Verdict.ILLEGAL:
+        case BenchVerdict.LEGAL | BenchVerdict.ILLEGAL:
             yield f"{words}: {answer.verdict}."
-        case Verdict.TAKEN | Verdict.LISTED:
+        case BenchVerdict.TAKEN | BenchVerdict.LISTED:
             yield f"{words}{f' ({answer.rule})' if answer.rule else ''}."
-        case Verdict.CHECKED:
+        case BenchVerdict.CHECKED:
             pass
     yield from (f"  {it}" for it in answer.told)
     if answer.asked:
@@ -336,13 +374,8 @@ class Rulings(ABC):
         """Return the ids of the editions that a text names, the played one first."""
 
     @abstractmethod
-    def differences(
-        self, text: str, catalogue: AnyCatalogue
-    ) -> tuple[tuple[str, ...], tuple[Difference, ...]]:
-        """Return the editions that answer a text alike, and the lines that others answer otherwise.
-
-        The first edition returned is the one that the text is played in.
-        """
+    def compared(self, text: str, catalogue: AnyCatalogue) -> Comparison:
+        """Return where the editions answer a text otherwise than the one that it names first."""
 
     @abstractmethod
     def examples(self, catalogue: AnyCatalogue) -> tuple[BenchExample, ...]:

@@ -22,6 +22,7 @@ from app.site.api import (
     file_views,
     list_views,
     public_event_views,
+    ruling_views,
     views,
 )
 from app.site.api.conditions import allow_conditions, know_version
@@ -54,6 +55,7 @@ bp.add_url_rule("/games/<game:game>/catalogue.json", "catalogue_json", file_view
 bp.add_url_rule("/games/<game:game>/catalogue.csv", "catalogue_csv", file_views.catalogue_csv)
 bp.add_url_rule("/games/<game:game>/check", "check", list_views.check, methods=["POST"])
 bp.add_url_rule("/games/<game:game>/convert", "convert", list_views.convert, methods=["POST"])
+bp.add_url_rule("/rulings", "rulings", ruling_views.rulings, methods=["POST"])
 bp.add_url_rule("/games/<game:game>/odds", "odds", list_views.odds, methods=["POST"])
 bp.add_url_rule("/games/<game:game>/decks", "public_decks", deck_views.public_decks)
 bp.add_url_rule("/games/<game:game>/decks", "make_deck", deck_views.make_deck, methods=["POST"])

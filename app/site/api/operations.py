@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
 from typing import Any, Final, TypeVar
 
-from flask import Response, request
+from flask import Response, current_app, request
 from pydantic import BaseModel, ValidationError
 from spectree import Response as Answers
 from spectree import SecurityScheme, SpecTree
@@ -22,6 +22,7 @@ from app.site.decks.access import Way
 from app.site.events.access import EventWay
 from app.site.platform.http.problems import ProblemError
 from app.site.platform.request.access import Access, declared
+from app.site.platform.request.incoming import PLAIN_TEXT
 from app.tables import Pile
 
 View = TypeVar("View", bound=Callable[..., Any])
@@ -121,11 +122,13 @@ def operation(
     *,
     refusals: Sequence[int] = (404,),
     scope: Scope | None = None,
+    takes_text: bool = False,
 ) -> Callable[[View], View]:
     """Declare a view an operation: its id, its answer, and the statuses of its refusals.
 
     Every operation may also answer 400, to text that cannot be stored, 401, to a token that is not
-    known, and 429. `scope` is what a token has to allow; without it any token will do.
+    known, and 429. `scope` is what a token has to allow; without it any token will do. With
+    `takes_text` a body of plain text stands for the member `text`.
 
     Write it above `open_to` and `limited`. The docstring of the view describes the operation.
     The view takes `query` and `json`, each a model that the request is read into.
@@ -140,6 +143,7 @@ def operation(
             operation_id=id_,
             security=_security(view, scope),
         )(view)
+        documented.takes_text = takes_text  # type: ignore[attr-defined]
         return needs(scope)(documented)
 
     return declare
@@ -158,9 +162,16 @@ def as_json(value: Mapping[str, object]) -> Response:
     return Response(json.dumps(value, ensure_ascii=False), content_type="application/json")
 
 
+def _takes_text() -> bool:
+    view = current_app.view_functions.get(request.endpoint or "")
+    return bool(getattr(view, "takes_text", False))
+
+
 def check_body() -> None:
     """Refuse a body that is no JSON object, before an operation reads it."""
     if request.method not in ("POST", "PUT", "PATCH"):
+        return
+    if request.mimetype == PLAIN_TEXT and _takes_text():
         return
     if not request.is_json:
         raise ProblemError(415, "Send the body as JSON, with Content-Type: application/json.")

@@ -28,7 +28,7 @@ hand
 
 def pressed(client: FlaskClient, text: str, do: str, **fields: str) -> TestResponse:
     """The answer to a button of the form."""
-    return client.post(PLACE, data={"text": text, "do": do, **fields})
+    return client.post(PLACE, data={"bench": text, "do": do, **fields})
 
 
 def shown(client: FlaskClient, text: str, query: str = "") -> str:
@@ -105,6 +105,7 @@ def test_each_player_sees_no_more_than_at_a_table(client: FlaskClient) -> None:
     (TEXT.replace("Scout", "Scoot"), 'Line 5: there is no card "Scoot". Did you mean Scout'),
     (TEXT.replace("1 Scout", "1 Scout [tapped]"), 'Line 5: "[tapped]" is not a mark'),
     (TEXT + "\n" * 300, "more than 200 lines"),
+    ("x" * 30_000, "more than 20,000 bytes"),
 ])  # fmt: skip
 def test_a_text_that_cannot_be_read_is_kept_and_told_by_line(
     client: FlaskClient, wrong: str, told: str

@@ -31,6 +31,7 @@ LONG_FIELDS: Final[Mapping[str, int]] = {
     "battle": 300_000,
     "army": 300_000,
     "attack": 70_000,
+    "bench": 60_000,
     "from": LONGEST,
     "deck": 2 * MAX_BYTES,
     "notes": 100_000,
@@ -46,8 +47,10 @@ LONG_FIELDS: Final[Mapping[str, int]] = {
 }
 """Fields that hold more than a few lines: files as text, notes, and what this site signed."""
 
-FILES: Final = frozenset({"list", "battle", "army", "attack"})
+FILES: Final = frozenset({"list", "battle", "army", "attack", "bench"})
 """Fields that are read as files are; their readers say what is wrong, and in which line."""
+
+PLAIN_TEXT: Final = "text/plain"
 
 _SHOWN: Final = 60
 
@@ -157,6 +160,12 @@ class ClosingRequest(Request):
         stream = super()._get_file_stream(*args, **options)
         self._streams.append(stream)
         return stream
+
+    def get_json(self, force: bool = False, silent: bool = False, cache: bool = True) -> Any:
+        """Return the body as JSON; plain text stands for an object with the member `text`."""
+        if self.mimetype == PLAIN_TEXT:
+            return {"text": self.get_data(as_text=True)}
+        return super().get_json(force, silent, cache)
 
     def close(self) -> None:
         """Close the files of the form and those of a form that was refused."""

@@ -7,10 +7,10 @@ from typing import Final
 
 from app.games.capabilities.rulings import (
     Answered,
+    BenchVerdict,
     Cited,
     Problem,
     UnreadableBenchError,
-    Verdict,
 )
 from app.games.spoils.engine import (
     WINDOWS,
@@ -95,13 +95,13 @@ class Answering:
             if is_step and most_steps is not None and steps > most_steps:
                 return
             if is_stopped and is_step:
-                yield Answered(line.number, _words(line), Verdict.NOT_REACHED, is_step=True)
+                yield Answered(line.number, _words(line), BenchVerdict.NOT_REACHED, is_step=True)
                 continue
             try:
                 answer = self._answer(line)
             except (MeaninglessStepError, UnknownExpectationError) as problem:
                 raise UnreadableBenchError([Problem(str(problem), line.number)]) from None
-            is_illegal = answer.verdict is Verdict.ILLEGAL and line.asks is Asks.STEP
+            is_illegal = answer.verdict is BenchVerdict.ILLEGAL and line.asks is Asks.STEP
             is_stopped = is_stopped or (is_illegal and not _expects_illegal(line))
             yield answer
 
@@ -136,7 +136,7 @@ class Answering:
             case Asks.CHECK:
                 held, failed = self._checked(line)
                 return Answered(
-                    line.number, "", Verdict.CHECKED, is_step=True, held=held, failed=failed
+                    line.number, "", BenchVerdict.CHECKED, is_step=True, held=held, failed=failed
                 )
 
     def _legal(self, line: Line) -> Answered:
@@ -147,7 +147,7 @@ class Answering:
         return Answered(
             line.number,
             f"legal are {'; '.join([*words[:_MOST_SHOWN], *more])}",
-            Verdict.LISTED,
+            BenchVerdict.LISTED,
             held=tuple(it for it in wanted if it.lower() in known),
             failed=tuple(f"expected “{it}” among them" for it in wanted if it.lower() not in known),
         )
@@ -182,7 +182,7 @@ class Answering:
         return Answered(
             line.number,
             _words(line),
-            Verdict.ILLEGAL if reasons else Verdict.LEGAL,
+            BenchVerdict.ILLEGAL if reasons else BenchVerdict.LEGAL,
             line.asks is Asks.STEP,
             told=tuple(Cited(it.words, it.rule) for it in reasons),
             failed=(failed,) if failed else (),
@@ -209,7 +209,9 @@ class Answering:
         is_checked = line.expected.lower().rstrip(".") not in ("", "legal")
         held, failed = self._checked(line) if is_checked else ((), ())
         words, question = _words(line), self.question()
-        return Answered(line.number, words, Verdict.TAKEN, True, rule, told, question, held, failed)
+        return Answered(
+            line.number, words, BenchVerdict.TAKEN, True, rule, told, question, held, failed
+        )
 
     def _do(self, answer: Action) -> Iterator[Cited]:
         for event in apply(self.state, answer):

@@ -10,6 +10,8 @@ from app.games.capabilities.rulings import (
     Answered,
     BenchExample,
     BenchFrame,
+    BenchVerdict,
+    Comparison,
     Difference,
     Listed,
     Problem,
@@ -17,7 +19,6 @@ from app.games.capabilities.rulings import (
     Rulings,
     RulingStatus,
     UnreadableBenchError,
-    Verdict,
 )
 from app.games.offers import own
 from app.games.spoils import vocabulary as v
@@ -77,7 +78,7 @@ class SpoilsRulings(Rulings):
             answers = tuple(answering.answers(most_steps))
         except UnreadableBenchError as problem:
             return Ruling(RulingStatus.UNREADABLE, problem.problems)
-        is_otherwise = any(it.failed or it.verdict is Verdict.NOT_REACHED for it in answers)
+        is_otherwise = any(it.failed or it.verdict is BenchVerdict.NOT_REACHED for it in answers)
         table = OnTable(state, answering.moves, seat)
         return Ruling(
             RulingStatus.OTHERWISE if is_otherwise else RulingStatus.AS_EXPECTED,
@@ -96,9 +97,7 @@ class SpoilsRulings(Rulings):
         named = editing.editions_named(text)
         return tuple(it for it in named if it in list(Edition)) or (Edition.CR3.value,)
 
-    def differences(
-        self, text: str, catalogue: AnyCatalogue
-    ) -> tuple[tuple[str, ...], tuple[Difference, ...]]:
+    def compared(self, text: str, catalogue: AnyCatalogue) -> Comparison:
         content, first = text.encode(), self.editions(text)[0]
         order = [first, *(it.value for it in reversed(Edition) if it != first)]
         found = {it: self.report(content, catalogue, edition=it) for it in order}
@@ -107,11 +106,12 @@ class SpoilsRulings(Rulings):
         for edition, ruling in found.items():
             for answer in _answers(ruling):
                 lines.setdefault(answer.line, []).append((edition, answer))
-        return alike, tuple(
+        differences = tuple(
             Difference(line, them[0][1].words, tuple(them))
             for line, them in lines.items()
             if len({replace(it, line=0, words="") for _, it in them}) > 1 or len(them) < len(found)
         )
+        return Comparison(alike, differences, tuple(it for it in order if it not in alike))
 
     def examples(self, catalogue: AnyCatalogue) -> tuple[BenchExample, ...]:
         return examples_of(self, own(catalogue, Catalogue))
@@ -162,7 +162,7 @@ def _answers(ruling: Ruling) -> tuple[Answered, ...]:
     if not ruling.problems:
         return ruling.answers
     return tuple(
-        Answered(it.line, "the position", Verdict.NOT_REACHED, failed=(it.words,))
+        Answered(it.line, "the position", BenchVerdict.NOT_REACHED, failed=(it.words,))
         for it in ruling.problems
     )
 

@@ -9,11 +9,11 @@ from typing import Final
 
 from app.games.capabilities.rulings import (
     BenchFrame,
+    BenchVerdict,
     Listed,
     Problem,
     Ruling,
     UnreadableBenchError,
-    Verdict,
 )
 from app.games.spoils.facts import Catalogue
 from app.games.spoils.presentation.bench.document import Asks, Line
@@ -224,15 +224,15 @@ def with_expectations(text: str, asked: Sequence[Line], ruling: Ruling) -> str:
             continue
         rule = next((it.rule for it in answer.told), "")
         expected = {
-            (Asks.WHY_NOT, Verdict.ILLEGAL): rule,
-            (Asks.MAY, Verdict.LEGAL): "yes",
-            (Asks.MAY, Verdict.ILLEGAL): "no",
-            (Asks.STEP, Verdict.ILLEGAL): f"illegal {rule}",
+            (Asks.WHY_NOT, BenchVerdict.ILLEGAL): rule,
+            (Asks.MAY, BenchVerdict.LEGAL): "yes",
+            (Asks.MAY, BenchVerdict.ILLEGAL): "no",
+            (Asks.STEP, BenchVerdict.ILLEGAL): f"illegal {rule}",
         }.get((line.asks, answer.verdict))
         if expected:
             lines[line.number - 1] = f"{lines[line.number - 1].rstrip()} -> {expected}"
     tested = "\n".join(lines).rstrip() + "\n"
-    if not any(it.verdict is Verdict.TAKEN for it in ruling.answers):
+    if not any(it.verdict is BenchVerdict.TAKEN for it in ruling.answers):
         return tested
     told = [f"influence {seat} is {side.influence}" for seat, side in enumerate(ruling.sides, 1)]
     seats = [seat for seat, side in enumerate(ruling.sides, 1) if side.is_asked]
