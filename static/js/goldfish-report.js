@@ -59,7 +59,11 @@ async function draw(address = new URL(run.dataset.figures, location.href)) {
   const focused = figures.contains(document.activeElement) ? document.activeElement.dataset.sort : null;
   const text = await answer.text();
   const open = [...figures.querySelectorAll("details[open]")].map((fold) => fold.id);
+  // What is being measured beside the figures goes on.
+  const confirmed = document.getElementById("confirmed");
   replaceInside(figures, text);
+  const place = figures.querySelector(".what-to-change");
+  if (confirmed && place) place.replaceWith(confirmed);
   for (const id of open) document.getElementById(id)?.setAttribute("open", "");
   if (focused) figures.querySelector(`[data-sort="${focused}"]`)?.focus();
 }

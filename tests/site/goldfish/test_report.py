@@ -1,5 +1,6 @@
 """The report of many games: figures, blocks that add up, and what is asked wrongly."""
 
+import html
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -65,16 +66,18 @@ def test_the_report_begins_with_what_to_change_and_shows_how_influence_is_spread
     assert "Half of the games have taken" in page
 
 
-def test_what_to_change_is_at_most_five_lines_with_chances(client: FlaskClient) -> None:
+def test_what_to_change_shows_only_what_full_rules_confirm(client: FlaskClient) -> None:
     page = client.get(f"{ROGUE}/report?games=2000").text
-    lines = re.findall(
-        r"<li>(.*?)</li>", page.partition('id="to-change"')[2].partition("</ol>")[0], re.S
-    )
-    assert 2 <= len(lines) <= 5
-    assert "Measure exchanges" in lines[-1]
-    for line in lines[:-1]:
-        [share] = re.findall(r'class="figure"><b>(\d+) %</b>', line)
-        assert 0 <= int(share) <= 100
+    part = page.partition('id="confirmed"')[2].partition("</form>")[0]
+    assert "Nothing large found yet" in part
+    assert "turns earlier" not in part
+    action = html.unescape(part.partition('action="')[2].partition('"')[0])
+    answer = client.post(action, headers={"X-Fragment": "confirmed"})
+    assert answer.status_code == 200
+    tried = re.search(r"([\d,]+) of ([\d,]+) exchanges tried in the fast model", answer.text)
+    assert tried
+    assert tried[1] != "0"
+    assert "Nothing large found yet" in answer.text
 
 
 def test_blocks_add_up_to_the_games_played_in_one_go(client: FlaskClient) -> None:

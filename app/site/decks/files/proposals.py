@@ -44,7 +44,7 @@ def finish(way: str, key: str) -> ResponseReturnValue:
 
 @open_to(Access.LINK)
 def exchange(way: str, key: str) -> ResponseReturnValue:
-    """Show the deck with one copy of the card `out` replaced by one of `into`."""
+    """Show the deck with some copies of the card `out` replaced by `into`, usually one."""
     reached = reach(way, key, to_edit=True)
     deck, catalogue = reached.deck.state.decklist, current_catalogue()
     shape = shape_of(deck)
@@ -53,13 +53,12 @@ def exchange(way: str, key: str) -> ResponseReturnValue:
     line = next((it for it in deck.in_zone(shape.main.zone) if it.name == name), None)
     if card is None or line is None:
         abort(404)
-    lines = [
-        replace(it, copies=it.copies - 1) if it is line else it
-        for it in deck.lines
-        if it is not line or it.copies > 1
-    ]
+    asked = request.args.get("copies", "1")
+    copies = min(line.copies, int(asked) if asked.isascii() and asked.isdecimal() else 1)
+    left = replace(line, copies=line.copies - copies)
+    lines = [left if it is line else it for it in deck.lines if it is not line or left.copies]
     printing = catalogue.newest_printing(card)
-    lines.append(shape.line(printing, 1, shape.home(printing, shape.main.zone), None))
+    lines.append(shape.line(printing, copies, shape.home(printing, shape.main.zone), None))
     return _preview(reached, replace(deck, lines=tuple(lines)).merged(), "Try a change")
 
 

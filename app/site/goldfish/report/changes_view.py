@@ -24,7 +24,7 @@ from app.games.tabletop.facts import AnyCatalogue
 from app.site.goldfish.deck_source import ChosenDeck, chosen_deck
 from app.site.goldfish.report.forms import ChangesForm
 from app.site.goldfish.report.playing_on_referee import pickled, try_some
-from app.site.platform.http.rendering import render, wants_fragment
+from app.site.platform.http.rendering import HEADER, render, wants_fragment
 from app.site.platform.request.access import Access, open_to
 from app.site.platform.request.rate_limits import Cost, limited, visitor_key
 from app.site.platform.storage.database import current_catalogue, current_indexed_catalogue
@@ -45,6 +45,10 @@ SHUFFLES: Final = 2
 """Shuffles that one request tries on the referee: a pair of games or two."""
 
 _KEPT: Final = 16
+
+_MEASURED: Final = "goldfish/report/_measured.html"
+_CONFIRMED: Final = "goldfish/report/_confirmed.html"
+"""The part of a report that shows only what the referee confirms."""
 
 Key: TypeAlias = tuple[str, StartLike, RunRequest, int, int]
 
@@ -197,15 +201,17 @@ def _problem(simulator: Simulator, simulation: SimulatedDeck, catalogue: AnyCata
 def _page(deck: ChosenDeck, form: ChangesForm, found: Measuring | None) -> str:
     parts = f"{form.simulator.templates}/report"
     whole = "goldfish/report/changes.html"
+    part = _CONFIRMED if request.headers.get(HEADER) == "confirmed" else _MEASURED
     return render(
         whole,
-        "goldfish/report/_measured.html" if found else whole,
+        part if found else whole,
         deck=deck,
         form=form,
         measuring=found,
         page=found.page if found and found.measured else None,
         inside=f"{parts}/_changes.html",
         command=_command(form),
+        quick_changes=deck.address("changes", form.arguments()),
     )
 
 

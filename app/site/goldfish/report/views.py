@@ -23,7 +23,7 @@ from app.site.goldfish.deck_source import (
     packed,
 )
 from app.site.goldfish.gauntlet.matrix_view import has_matrix
-from app.site.goldfish.report.forms import PasteForm, RunForm
+from app.site.goldfish.report.forms import CHANGE_GAMES, PasteForm, RunForm
 from app.site.goldfish.report.playing import (
     asked_block,
     asked_of,
@@ -115,6 +115,8 @@ def report(way: str, key: str) -> ResponseReturnValue:
     if start is None or simulation is None:
         return render_template(_REPORT, parts=asked.parts, deck=deck, form=form, page=None), 422
     counters = played_at_once(simulation, form)
+    has_changes = asked.simulator.card_changes is not None and simulation.is_fast
+    quick = {**_same_game(form), "games": CHANGE_GAMES[0]}
     return render_template(
         _REPORT,
         parts=asked.parts,
@@ -130,8 +132,9 @@ def report(way: str, key: str) -> ResponseReturnValue:
         most=most_at_once(simulation),
         most_in_a_file=most_in_a_file(simulation),
         command=_command(form, simulation),
-        has_changes=asked.simulator.card_changes is not None and simulation.is_fast,
+        has_changes=has_changes,
         changes_address=deck.address("changes", _same_game(form)),
+        quick_changes=deck.address("changes", quick) if has_changes else "",
     )
 
 

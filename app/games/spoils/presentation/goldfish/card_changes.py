@@ -15,9 +15,16 @@ from app.games.spoils.goldfish.card_changes import (
 )
 from app.games.spoils.goldfish.proposal import Copies, Subject
 from app.games.spoils.goldfish.staple_proposals import staple_proposals, starting_proposals
+from app.games.spoils.presentation.deeds import deeds
 from app.games.spoils.solo.trials import SHUFFLES, Trial, Trials
 from app.games.tabletop.chance.figures import Estimate
 from app.games.tabletop.charts import Lean, lean, signed
+from app.games.tabletop.search.deeds import deed_of
+
+_ACTIONS: Final = frozenset(
+    deed_of(deed, "character") for deed in ("removes", "destroys", "damages", "returns", "controls")
+)
+"""Deeds to characters: a game without an opponent shows no use of them."""
 
 PLACES: Final = 3
 LEAST_SCALE: Final = 0.05
@@ -82,7 +89,9 @@ class Verdict(StrEnum):
 class TriedRow:
     """A change that the model proposes, its gain there, and the referee's verdict.
 
-    `referee` is None for too few games to say anything, and where all were equal.
+    `referee` is None for too few games to say anything, and where all were equal. `pairs` are the
+    pairs of games that it played. `acts_on_others` says that a card that goes out does something
+    to cards of an opponent, which a game alone cannot show.
     """
 
     subject: Subject
@@ -91,6 +100,24 @@ class TriedRow:
     model: ChangeCell
     referee: ChangeCell | None
     verdict: Verdict
+    pairs: int
+    acts_on_others: bool
+
+    @property
+    def is_exchange(self) -> bool:
+        """True if copies of one card replace as many of another in the deck."""
+        one_each = len(self.out) == len(self.into) == 1
+        return self.subject is not Subject.STARTING and one_each and self.copies == self.into[0][1]
+
+    @property
+    def copies(self) -> int:
+        """The number of copies that go out."""
+        return sum(count for _, count in self.out)
+
+    @property
+    def earlier(self) -> str:
+        """The gain on the referee in turns, without its sign."""
+        return self.referee.words.lstrip("−-+") if self.referee else ""
 
 
 @dataclass(frozen=True)
@@ -163,4 +190,6 @@ def _tried(trials: Trials, most: float) -> Iterator[TriedRow]:
             ChangeCell.of(proposal.gain, most),
             None if gain is None else ChangeCell.of(gain, most),
             Verdict.of(trial),
+            0 if trial is None else trial.pairs,
+            any(_ACTIONS & deeds().get(card.name, frozenset()) for card, _ in proposal.out),
         )
