@@ -56,12 +56,25 @@ SCRIPTS: Final = (
             may=True,
         ),
     ),
+    script(
+        "Colonel Wilhelm Reiger",
+        Continuous(SITE.a("battleground").you_control(), (Gains(TOUGHNESS, 1),)),
+        Effect(
+            (
+                Choose(SITE.a("battleground").you_control().being(UNTURNED)),
+                Turn(CHOSEN),
+                Target(CHARACTER.a("soldier")),
+            ),
+            (Give(TARGET, (More(FIGHTING, 2),)),),
+        ),
+    ),
     script("Genghis X", Continuous(THIS, (Gains(GUTS),), NoLess(Total(DAMAGE, THIS), 3))),
     script(
         "Helix Rethread",
         SubjectIs(CHARACTER.opponents_control()),
         When(IsSmoked(SUBJECT), (GainPower(1),)),
     ),
+    script("Imprisoned", Effect((Target(CHARACTER),), (ToHand(TARGET),))),
     script(
         "Nerve Gas",
         Effect((Target(CHARACTER.that(Without(Requires((MAGIC, HIGH_TECH))))),), (Smoke(TARGET),)),

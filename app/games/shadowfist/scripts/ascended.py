@@ -63,6 +63,10 @@ SCRIPTS: Final = (
     ),
     script("Covert Operation", Effect((ChoosePlayer(OPPONENTS),), (LookAndDiscard(),))),
     script(
+        "Cry of the Forgotten Ancestor",
+        Effect((Target(CARD.that(OfResource((MAGIC,)))),), (Cancel(TARGET), Smoke(TARGET))),
+    ),
+    script(
         "Draco",
         Effect(
             (
@@ -109,6 +113,11 @@ SCRIPTS: Final = (
             Exists(CARD.any_of("transformed", "lodge").being(TARGET_OF_ATTACK)),
         ),
         Continuous(THIS, (More(FIGHTING, Count(CARD.any_of("transformed", "lodge"))),)),
+    ),
+    script(
+        "Habbakuk",
+        Continuous(CHARACTER.a("lodge").you_control(), (More(FIGHTING, 2),)),
+        Effect((Turn(),), (Draw(3),)),
     ),
     script("House Arrest", Continuous(SUBJECT, (Cannot(UNTURN),))),
     script("Jaded Cop", Continuous(THIS, (Immune(EVENT.that(AtMost(COST, 1))),))),
@@ -194,6 +203,7 @@ SCRIPTS: Final = (
         ),
     ),
     script("Realpolitik", Effect((Target(EDGE_OR_STATE),), (Smoke(TARGET),))),
+    script("Roar of the Beast", Effect((Target(CARD),), (Cancel(TARGET), Smoke(TARGET)))),
     script(
         "Roar of the Lion",
         When(IsSmoked(CHARACTER.here()), (Give(THIS, (More(FIGHTING, 1),), LEAVES_PLAY),)),
@@ -247,6 +257,10 @@ SCRIPTS: Final = (
     ),
     script("Tears of the Crocodile", Effect((PayPower(1),), (Give(THIS, (Gains(AMBUSH),)),))),
     script(
+        "Texas Jack Cody",
+        Effect((PayPower(1), Target(CHARACTER.that(Intercepting(THIS)))), (Smoke(TARGET),)),
+    ),
+    script(
         "Treasure Cache",
         When(Resolves(), (Inflict(1, SUBJECT),)),
         Effect((Turn(),), (PutCounters(THIS),)),
@@ -297,4 +311,5 @@ SCRIPTS: Final = (
             by_anyone=True,
         ),
     ),
+    script("Yen Song", Continuous(THIS, (Cannot(YIELD_TO_SUPERLEAP),))),
 )

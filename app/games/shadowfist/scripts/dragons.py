@@ -6,6 +6,24 @@ from app.games.shadowfist.vocabulary import *
 
 SCRIPTS: Final = (
     script(
+        '"Is That All You Got?"',
+        Effect(
+            (Choose(CHARACTER.in_pile(SMOKED).that(AtMost(FIGHTING, 5, printed=True))),),
+            (ReturnToPlay(CHOSEN),),
+        ),
+    ),
+    script(
+        "Ashes of the Fallen",
+        Effect(
+            (
+                ToastAs(CHARACTER.in_pile(SMOKED).that(Without(UNIQUE))),
+                Choose(EVENT.in_pile(SMOKED).that(OfResource((DRAGONS,)))),
+            ),
+            (ToHand(CHOSEN),),
+        ),
+    ),
+    script("Back for Seconds", Effect((Target(CHARACTER),), (Unturn(TARGET),))),
+    script(
         "Bronze Sentinel",
         Effect(
             (ToastAs(FENG_SHUI_SITE.you_control()),),
@@ -62,6 +80,25 @@ SCRIPTS: Final = (
             (GainPower(2),),
         ),
     ),
+    script(
+        "Just a Scratch",
+        Effect((Target(CHARACTER.that(Without(AtMost(DAMAGE, 2)))),), (Heal(TARGET),)),
+    ),
+    script(
+        "Kiii-YAAAH!",
+        Effect(
+            (
+                ChoosePlayer(OPPONENTS),
+                OnlyIf(NoLess(Count(SITE.that(ControlledBy(THEY), GeneratesPower())), 3)),
+                ChooseSteps(
+                    ((StealPower(3),), (StealPower(2),), (StealPower(1),), (StealPower(0),)),
+                    ("Steal 3 Power", "Steal 2 Power", "Steal 1 Power", "Steal nothing"),
+                ),
+            ),
+            (),
+            main_shot_only=True,
+        ),
+    ),
     script("Little Jim", When(IsPlayed(EVENT, OPPONENTS), (Heal(THIS),))),
     script("Maverick Cop", Continuous(THIS, (TakesAtMost(0, CHARACTER.a("hood")),))),
     script("Netherworld Vet", Continuous(THIS, (More(FIGHTING, Count(EDGE.opponents_control())),))),
@@ -69,6 +106,28 @@ SCRIPTS: Final = (
         "Redeemed Gunman",
         Continuous(THIS, (Cannot(INTERCEPT),)),
         When(TurnsToAttack(THIS, SITE.being(TURNED)), (Give(THIS, (More(FIGHTING, 2),)),)),
+    ),
+    script(
+        "The Seven",
+        Continuous(
+            THIS,
+            (
+                Immune(
+                    CARD.that(
+                        OfType(
+                            (
+                                CardType.EVENT,
+                                CardType.SITE,
+                                CardType.FENG_SHUI_SITE,
+                                CardType.EDGE,
+                                CardType.STATE,
+                            )
+                        )
+                    ).opponents_control()
+                ),
+                Cannot(BE_SUBJECT, STATE.opponents_control()),
+            ),
+        ),
     ),
     script(
         "Ting Ting",

@@ -18,6 +18,20 @@ SCRIPTS: Final = (
         ),
     ),
     script(
+        "Chi Bomb",
+        Effect(
+            (Target(SITE.being(FACE_DOWN)),),
+            (
+                Reveal(TARGET),
+                If(
+                    Exists(TARGET.that(UNIQUE)),
+                    (Smoke(TARGET),),
+                    (Inflict(2, SITE_OR_CHARACTER.that(AtPlaceOf(TARGET))),),
+                ),
+            ),
+        ),
+    ),
+    script(
         "Christopher Colobus",
         When(IsRevealed(FENG_SHUI_SITE), (Give(THIS, (Gains(TOUGHNESS, 2),)),)),
     ),

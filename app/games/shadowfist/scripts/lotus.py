@@ -80,6 +80,23 @@ SCRIPTS: Final = (
             (Give(TARGET, (More(FIGHTING, Number("X")),)),),
         ),
     ),
+    script(
+        "Four Burning Fists",
+        Continuous(
+            THIS, (More(FIGHTING, 2), Gains(REGENERATE)), AnyPlayer(OPPONENTS, Closer(THEY))
+        ),
+        When(
+            EntersPlay(),
+            (
+                If(
+                    Exists(CHOSEN),
+                    (Toast(CHOSEN),),
+                    (Toast(CHARACTER.that(Is(Role.THIS))),),
+                ),
+            ),
+            (Choose(FENG_SHUI_SITE.you_control(), Least(1, Count(FENG_SHUI_SITE.you_control()))),),
+        ),
+    ),
     script("Hungry Ghosts", Effect((Turn(), Target(CHARACTER)), (Inflict(1, TARGET),))),
     script(
         "Inexorable Corruption",

@@ -58,6 +58,11 @@ SCRIPTS: Final = (
         Effect((Choose(EVENT), ChooseNewTargets()), (Retarget(),), responds_to=EVENT),
     ),
     script(
+        "Burning Man",
+        PlayedOnlyIf(Exists(CARD.a("secret").you_control())),
+        Continuous(THIS, (InflictsMore(2),)),
+    ),
+    script(
         "Claws of Darkness",
         Continuous(SUBJECT, (More(FIGHTING, 1),)),
         When(TurnEnds(EACH), (GainPower(1),), if_=Exists(SUBJECT.being(VICTORIOUS))),
@@ -123,6 +128,22 @@ SCRIPTS: Final = (
         ),
     ),
     script(
+        "Fire Pagoda",
+        Effect(
+            (Maintain(), Target(CHARACTER.a("fire").that(OwnedBy(YOU)))),
+            (
+                Give(
+                    TARGET,
+                    (
+                        Immune(EVENT.opponents_control()),
+                        Cannot(BE_SUBJECT, STATE.opponents_control()),
+                    ),
+                    MAINTAINED,
+                ),
+            ),
+        ),
+    ),
+    script(
         "Fire Serpent",
         When(
             EntersPlay(),
@@ -175,6 +196,14 @@ SCRIPTS: Final = (
         Continuous(SUBJECT, (More(FIGHTING, Count(CHARACTER.being(DAMAGED))), Gains(LOYALTY))),
     ),
     script(
+        "Gathering the Fire", Effect((Target(CARD),), (Inflict(Count(CARD.a("fire")), TARGET),))
+    ),
+    script(
+        "Harbinger",
+        PlayedOnlyIf(Exists(CARD.a("secret").you_control())),
+        When(EntersCombat(), (Inflict(2, CARD.that(InCombatWith(THIS))),), together=True),
+    ),
+    script(
         "Honor and Glory",
         Effect(
             (Maintain(), Target(CHARACTER)),
@@ -187,6 +216,16 @@ SCRIPTS: Final = (
             ),
         ),
     ),
+    script(
+        "Ice Blessing",
+        Effect(
+            (
+                Choose(CARD.opponents_control().being(DAMAGED)),
+                Choose(CARD.opponents_control().being(DAMAGED).that(OtherThan(CHOSEN)), UpTo(1)),
+            ),
+            (Heal(CHOSEN), GainPower(Count(CHOSEN))),
+        ),
+    ),
     script("Ice Diadem", Effect((Turn(),), (Heal(SUBJECT),))),
     script(
         "Ice Healer",
@@ -196,6 +235,10 @@ SCRIPTS: Final = (
             (Choose(CHARACTER.you_control().being(DAMAGED)),),
             may=True,
         ),
+    ),
+    script(
+        "Ice Totem",
+        Effect((Turn(), Choose(CHARACTER.you_control().being(DAMAGED))), (Heal(CHOSEN),)),
     ),
     script(
         "Khalid Al-Haddad",
@@ -248,6 +291,10 @@ SCRIPTS: Final = (
         Effect((PayPower(1), Choose(CHARACTER.here())), (Inflict(3, CHOSEN),), per_turn=1),
     ),
     script(
+        "Obsidian Eye",
+        Effect((Maintain(), Target(CHARACTER)), (Give(TARGET, (Blank(),), MAINTAINED),)),
+    ),
+    script(
         "Pi Yin",
         Continuous(SITE_OR_CHARACTER.you_control().being(UNDAMAGED), (Gains(TOUGHNESS, 1),)),
     ),
@@ -287,6 +334,10 @@ SCRIPTS: Final = (
     script(
         "Summer Fire Palace",
         When(AttackEnds(YOU), (Inflict(2, CHOSEN),), (Choose(SITE_OR_CHARACTER),), may=True),
+    ),
+    script(
+        "The Inner Fire",
+        Continuous(CHARACTER.a("fire").you_control(), (Provides(CHI), Cannot(BE_TAKEN))),
     ),
     script(
         "The Legacy",

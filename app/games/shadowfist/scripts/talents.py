@@ -11,6 +11,7 @@ SCRIPTS: Final = (
     ),
     script("Blade Palm", Effect((Target(CARD),), (ToHand(TARGET),))),
     script("Butterfly Swords", Continuous(SUBJECT, (InflictsMore(3),))),
+    script("Contract of the Fox", Effect((Turn(),), (Unturn(SUBJECT),))),
     script(
         "Discerning Fire",
         Effect(
@@ -35,6 +36,7 @@ SCRIPTS: Final = (
             (More(FIGHTING, 1), Gains(SUPERLEAP, against=CHARACTER.that(Without(Requires())))),
         ),
     ),
+    script("Fortune of the Turtle", Continuous(SUBJECT, (Immune(EVENT.opponents_control()),))),
     script(
         "Garden of Eternal Spring",
         Effect((Turn(), Target(CARD.being(DAMAGED))), (Heal(TARGET, 2),)),

@@ -15,10 +15,10 @@ __all__ = [
     "SOURCE", "STATE", "SUBJECT", "TARGET", "THAT", "THIS", "UNIQUE", "AtChosenLocation",
     "AtHome", "AtMost", "AtPlaceOf", "Bearing", "Cards", "ControlledBy", "ControllerOf",
     "DamagedBy", "Designated", "Either", "Every", "Exactly", "Fallen", "Fixed", "Foundation",
-    "GeneratesPower", "HasKeyword", "In", "InCombatWith", "InterceptedBy", "Is", "OfResource",
-    "OfType", "On", "OtherThan", "OwnedBy", "Requires", "Restricted", "SetOutFrom",
-    "ShareDesignator", "SharesDesignator", "SharesTitle", "StandsAs", "Targeting", "Threatens",
-    "Titled", "WeakerThanHand", "Who", "Without", "Would",
+    "GeneratesPower", "HasKeyword", "In", "InCombatWith", "InterceptedBy", "Intercepting", "Is",
+    "OfResource", "OfType", "On", "OtherThan", "OwnedBy", "Requires", "Restricted",
+    "SetOutFrom", "ShareDesignator", "SharesDesignator", "SharesTitle", "StandsAs", "Targeting",
+    "Threatens", "Titled", "WeakerThanHand", "Who", "Without", "Would",
 ]  # fmt: skip
 
 
@@ -260,6 +260,13 @@ class SharesDesignator(Property):
 @dataclass(frozen=True, slots=True)
 class InterceptedBy(Property):
     """Being an attacker that one of the given cards intercepts. Rules: 28.6."""
+
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class Intercepting(Property):
+    """Intercepting one of the given cards, before combat with it. Rules: 28.6."""
 
     cards: Cards
 

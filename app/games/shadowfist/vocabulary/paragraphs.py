@@ -9,7 +9,7 @@ from app.games.shadowfist.vocabulary.events import Event
 from app.games.shadowfist.vocabulary.places import Pile
 from app.games.tabletop.scripts.bases import Change, Condition, Paragraph, Step
 
-__all__ = ["Continuous", "Effect", "SubjectIs", "When"]
+__all__ = ["Continuous", "Effect", "PlayedOnlyIf", "SubjectIs", "When"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,3 +76,10 @@ class SubjectIs(Paragraph):
     """The State is played on such a card. Rules: 25.5.1."""
 
     cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedOnlyIf(Paragraph):
+    """The card can be played only while a condition holds. Rules: 25.1."""
+
+    condition: Condition

@@ -106,6 +106,8 @@ __all__ = [
     "WOULD_REMOVE",
     "WOULD_SMOKE",
     "WOULD_TARGET",
+    "YIELD_TO_STEALTH",
+    "YIELD_TO_SUPERLEAP",
     "YOU",
     "Act",
     "Being",
@@ -246,6 +248,8 @@ class Act(Enum):
     INTERCEPT = "intercept"
     TURN_TO_ATTACK = "turn to attack"
     TURN_TO_MOVE = "turn to change location"
+    YIELD_TO_STEALTH = "be made to cease intercepting by Stealth"
+    YIELD_TO_SUPERLEAP = "be evaded by Superleap"
     UNTURN = "unturn in the Establishing Shot"
     USE_AMBUSH = "use Ambush"
     USE_STEALTH = "use Stealth"
@@ -266,8 +270,9 @@ IN_HAND, SMOKED, BURNED = Pile
 END_OF_TURN, END_OF_ATTACK, END_OF_SCENE, LEAVES_PLAY, MAINTAINED, WHILE_HERE = Until
 (
     ATTACK, BE_BURNED, BE_HEALED, BE_REMOVED, BE_JOINED, BE_HEALED_UNSEIZED, BE_INTERCEPTED,
-    BE_SUBJECT, BE_TAKEN, BE_TARGETED, INTERCEPT, TURN_TO_ATTACK, TURN_TO_MOVE, UNTURN,
-    USE_AMBUSH, USE_STEALTH, USE_SUPERLEAP, USE_TACTICS,
+    BE_SUBJECT, BE_TAKEN, BE_TARGETED, INTERCEPT, TURN_TO_ATTACK, TURN_TO_MOVE,
+    YIELD_TO_STEALTH, YIELD_TO_SUPERLEAP, UNTURN, USE_AMBUSH, USE_STEALTH, USE_SUPERLEAP,
+    USE_TACTICS,
 ) = Act  # fmt: skip
 
 ASCENDED: Final = Resource.ASCENDED

@@ -165,4 +165,4 @@ class ToastAs(Step):
 class RemoveCounters(Step):
     """Remove so many counters from this card."""
 
-    amount: int
+    amount: AnyAmount

@@ -21,6 +21,7 @@ from app.games.shadowfist.vocabulary import (
     INTERCEPT,
     TURN_TO_ATTACK,
     USE_SUPERLEAP,
+    YIELD_TO_SUPERLEAP,
 )
 
 
@@ -121,4 +122,9 @@ def is_evaded(
         return False
     if Keyword.ASSASSINATE in by and state.kinds[attack.target].is_character:
         return True
-    return state.turned[card] and Keyword.SUPERLEAP in by and not is_immune(state, card, attacker)
+    return (
+        state.turned[card]
+        and Keyword.SUPERLEAP in by
+        and not is_immune(state, card, attacker)
+        and not forbids(state, card, YIELD_TO_SUPERLEAP, attacker)
+    )

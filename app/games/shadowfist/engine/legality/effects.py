@@ -143,6 +143,7 @@ def may_bypass(state: State, interceptor: int, attacker: int) -> bool:
         has(state, interceptor, Keyword.SENTINEL)
         or is_immune(state, interceptor, attacker)
         or forbids(state, attacker, v.USE_STEALTH, -1)
+        or forbids(state, interceptor, v.YIELD_TO_STEALTH, attacker)
     )
 
 

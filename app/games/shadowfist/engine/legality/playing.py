@@ -11,6 +11,7 @@ from app.games.shadowfist.engine.model.bound import Bound
 from app.games.shadowfist.engine.model.kinds import Kind
 from app.games.shadowfist.engine.model.state import State
 from app.games.shadowfist.engine.read import filters
+from app.games.shadowfist.engine.read.amounts import holds
 from app.games.shadowfist.engine.read.changes import forbids
 from app.games.shadowfist.engine.read.immunity import is_immune_to_states
 from app.games.shadowfist.engine.read.resources import meets
@@ -86,6 +87,8 @@ def is_allowed(state: State, player: int, card: int, *, less: int = 0) -> bool:
     """Tell whether a card may be played, apart from its price. Rules: 24.1.3, 25.5.1, 49."""
     kind = state.kinds[card]
     if kind.restrictions and is_restricted(state, player, kind):
+        return False
+    if not all(holds(state, Scope(player, card), it) for it in kind.text.only_if):
         return False
     if kind.is_site:
         return may_play_site(state, player, kind)

@@ -80,6 +80,7 @@ def prices_can_be_met(state: State, scope: Scope, text: v.Effect | v.When) -> bo
                     return False
         elif (
             isinstance(step, (v.Turn, v.Maintain))
+            and step.cards != v.CHOSEN
             and not is_choice(step)
             and passive(state, scope, step) is None
         ):
@@ -144,7 +145,8 @@ def passive(state: State, scope: Scope, step: v.Step) -> Scope | None:
         case v.OnlyIf(condition=condition):
             return scope if amounts.holds(state, scope, condition) else None
         case v.RemoveCounters(amount=needed):
-            return scope if state.counters.get(scope.card, 0) >= needed else None
+            has = state.counters.get(scope.card, 0)
+            return scope if has >= amounts.amount(state, scope, needed) else None
         case v.Turn(cards=cards):
             able = [can_turn(state, it) for it in filters.cards_of(state, scope, cards)]
             return scope if able and all(able) else None

@@ -13,7 +13,7 @@ class CardText:
     """A card's rules text beyond its facts. `subject` says on what a State is played.
 
     With `waits_elsewhere` a text waits for an event in a pile, with `serves_all` every player may
-    use one.
+    use one. The card is played only while all conditions of `only_if` hold.
     """
 
     continuous: tuple[v.Continuous, ...] = ()
@@ -22,6 +22,7 @@ class CardText:
     subject: v.Cards | None = None
     waits_elsewhere: bool = False
     serves_all: bool = False
+    only_if: tuple[v.Condition, ...] = ()
 
     def __bool__(self) -> bool:
         return self != NO_TEXT
@@ -40,4 +41,5 @@ def text_of(paragraphs: tuple[v.Paragraph, ...]) -> CardText:
         subjects[0] if subjects else None,
         any(isinstance(it, v.When | v.Effect) and it.in_ is not None for it in paragraphs),
         any(isinstance(it, v.Effect) and it.by_anyone for it in paragraphs),
+        tuple(it.condition for it in paragraphs if isinstance(it, v.PlayedOnlyIf)),
     )

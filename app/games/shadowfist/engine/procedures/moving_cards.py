@@ -41,9 +41,10 @@ def smoke(state: State, scope: Scope, effect: Effect, it: v.Smoke) -> None:
 
 
 def to_hand(state: State, scope: Scope, effect: Effect, it: v.ToHand) -> None:
-    """From play, or from a pile that is not a hand."""
+    """From play, States before their subjects, or from a pile that is not a hand."""
     by = (By(effect.player, effect.card),)
-    for card in filters.cards_of(state, scope, it.cards):
+    found = filters.cards_of(state, scope, it.cards)
+    for card in sorted(found, key=lambda each: state.subject[each] < 0):
         if state.area[card] is not events.Area.IN_PLAY:
             areas.take(state, card)
             areas.put(state, card, events.Area.HAND)

@@ -194,7 +194,7 @@ def pay(state: State, player: int, card: int, text: v.Effect | v.When, bound: Bo
             case v.Maintain():
                 marks.turn(state, card if bound.held is None else bound.held[0])
             case v.RemoveCounters(amount=taken_off):
-                marks.put_counters(state, card, -taken_off)
+                marks.put_counters(state, card, -amounts.amount(state, scope, taken_off))
             case v.PayPower(amount=price):
                 power.pay(state, player, amounts.amount(state, scope, price))
             case v.GivePower(amount=price, to=to):

@@ -45,6 +45,16 @@ def stands_as(state: State, card: int, being: v.Being) -> bool:
             return (card, state.mark[card]) in state.attacked
 
 
+def stands_against(state: State, card: int, attacker: int) -> bool:
+    """Tell whether a card intercepts an attacker and combat between the two has not begun."""
+    attack = state.attack
+    return (
+        attack is not None
+        and attack.interceptor_of(card) == attacker
+        and (attacker, card) not in attack.fights
+    )
+
+
 def requires_any(state: State, card: int, resources: tuple[Resource, ...]) -> bool:
     """Tell whether a card requires one of the resources, or any where none is listed (8.4)."""
     needs = () if state.face_down[card] else state.kinds[card].requires

@@ -9,7 +9,7 @@ from app.games.shadowfist import vocabulary as v
 from app.games.shadowfist.engine.model.events import Area
 from app.games.shadowfist.engine.model.state import State
 from app.games.shadowfist.engine.read import amounts, immunity, players, scores, sources
-from app.games.shadowfist.engine.read.beings import requires_any, stands_as
+from app.games.shadowfist.engine.read.beings import requires_any, stands_against, stands_as
 from app.games.shadowfist.engine.read.roles import role
 from app.games.shadowfist.engine.read.scope import Scope
 from app.games.shadowfist.engine.read.structure import home_of, location_of
@@ -96,10 +96,8 @@ def _shares_designator(state: State, scope: Scope, card: int, it: v.SharesDesign
 
 
 def _in_combat_with(state: State, scope: Scope, card: int, it: v.InCombatWith) -> bool:
-    attack = state.attack
-    if attack is None:
-        return False
-    others = {one for pair in attack.fights if card in pair for one in pair if one != card}
+    fights = [] if state.attack is None else state.attack.fights
+    others = {one for pair in fights if card in pair for one in pair if one != card}
     return any(matches(state, scope, other, it.cards) for other in others)
 
 
@@ -118,10 +116,6 @@ def _intercepted_by(state: State, scope: Scope, card: int, it: v.InterceptedBy) 
     return attack is not None and any(
         attack.interceptor_of(other) == card for other in cards_of(state, scope, it.cards)
     )
-
-
-def _controlled_by(state: State, scope: Scope, card: int, it: v.ControlledBy) -> bool:
-    return players.is_one(state, scope, state.controller[card], it.who)
 
 
 def _in_pile(state: State, scope: Scope, card: int, it: v.In) -> bool:
@@ -189,6 +183,9 @@ _PROPERTIES: Final[Mapping[type[v.Property], Callable[[State, Scope, int, Any], 
     v.Requires: lambda state, scope, card, it: requires_any(state, card, it.resources),
     v.SharesDesignator: _shares_designator,
     v.InterceptedBy: _intercepted_by,
+    v.Intercepting: lambda state, scope, card, it: any(
+        stands_against(state, card, other) for other in cards_of(state, scope, it.cards)
+    ),
     v.Targeting: _targeting,
     v.AtHome: lambda state, scope, card, it: state.owner[card] == state.controller[card],
     v.Threatens: lambda state, scope, card, it: threatens(state, scope.player, card, it.threats),
@@ -211,7 +208,9 @@ _PROPERTIES: Final[Mapping[type[v.Property], Callable[[State, Scope, int, Any], 
         not state.face_down[card] and it.restriction in state.kinds[card].restrictions
     ),
     v.HasKeyword: lambda state, scope, card, it: scores.has(state, card, it.keyword),
-    v.ControlledBy: _controlled_by,
+    v.ControlledBy: lambda state, scope, card, it: players.is_one(
+        state, scope, state.controller[card], it.who
+    ),
     v.OwnedBy: lambda state, scope, card, it: players.is_one(
         state, scope, state.owner[card], it.who
     ),

@@ -175,7 +175,12 @@ def _reads(word: object) -> int:
         case v.StandsAs() | v.Being.FACE_DOWN | v.Is():
             return 0
         case (
-            v.Being() | v.Role.ATTACK_TARGET | v.InterceptedBy() | v.InCombatWith() | v.SetOutFrom()
+            v.Being()
+            | v.Role.ATTACK_TARGET
+            | v.InterceptedBy()
+            | v.InCombatWith()
+            | v.SetOutFrom()
+            | v.Intercepting()
         ):
             return FIGHT
         case v.AtMost(printed=True) | v.Exactly(printed=True) | v.Total(printed=True):

@@ -129,6 +129,7 @@ SCRIPTS: Final = (
             (More(FIGHTING, 1),),
         ),
     ),
+    script("Sun Chen", Continuous(THIS, (Cannot(BE_SUBJECT, STATE.you_control()),))),
     script(
         "Taiko Drummer",
         Effect(
@@ -194,6 +195,7 @@ SCRIPTS: Final = (
             (Maintain(), Target(CHARACTER)), (Give(TARGET, (Gains(TOUGHNESS, 2),), MAINTAINED),)
         ),
     ),
+    script("Yen Fan", Continuous(THIS, (Cannot(YIELD_TO_STEALTH),))),
     script(
         "Youn Wha",
         When(

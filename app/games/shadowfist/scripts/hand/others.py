@@ -90,6 +90,7 @@ SCRIPTS: Final = (
         ),
         printed_in=("10KB",),
     ),
+    script("Into the Light", Effect((Choose(CARD.in_pile(SMOKED)),), (ToHand(CHOSEN),))),
     script(
         "Iron and Silk",
         Effect(
@@ -110,6 +111,7 @@ SCRIPTS: Final = (
             responds_to=EVENT,
         ),
     ),
+    script("Onslaught of the Turtle", Effect((), (ToHand(CARD.that(OfResource((HIGH_TECH,)))),))),
     script(
         "Returning to Your Roots",
         SubjectIs(SITE_OR_CHARACTER),
@@ -150,5 +152,9 @@ SCRIPTS: Final = (
         "Undisturbed Meditation",
         Continuous(THIS, (HandSize(1),)),
         Effect((Sacrifice(), Choose(EVENT)), (Cancel(CHOSEN),), responds_to=EVENT),
+    ),
+    script(
+        "Wind on the Mountain",
+        Effect((Choose(EVENT.in_pile(SMOKED), Number("X")),), (ToHand(CHOSEN),)),
     ),
 )

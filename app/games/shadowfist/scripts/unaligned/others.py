@@ -16,6 +16,22 @@ SCRIPTS: Final = (
         ),
     ),
     script(
+        "Fire Ants",
+        Continuous(
+            THIS,
+            (
+                InflictsMore(
+                    Count(CHARACTER.that(Titled("Fire Ants")).being(ATTACKING).other()), CHARACTER
+                ),
+            ),
+        ),
+    ),
+    script("Gangsters", Continuous(THIS, (InflictsMore(1, CHARACTER),))),
+    script("Hammer Harrison", Continuous(THIS, (TakesAtMost(0, CHARACTER.that(AtMost(COST, 2))),))),
+    script(
+        "Jade Wheel Society", Effect((OnlyIf(Not(DuringAttack())), Sacrifice()), (DiscardUpTo(2),))
+    ),
+    script(
         "Martial Focus",
         Continuous(CHARACTER.you_control().that(Bearing(STATE)), (InflictsMore(2),)),
         Continuous(CHARACTER.you_control(), (InflictsMore(2, CARD.that(Bearing(STATE))),)),
@@ -29,6 +45,13 @@ SCRIPTS: Final = (
         "Pump-Action Shotgun",
         When(IsSmoked(CHARACTER.that(UNIQUE).you_control(), OPPONENTS), (Unturn(THIS),)),
         Effect((Turn(),), (Give(SUBJECT, (InflictsMore(3),)),)),
+    ),
+    script(
+        "Queen of the Ice Pagoda",
+        Continuous(CHARACTER.a("ice").you_control(), (More(FIGHTING, 1),)),
+        Effect(
+            (Inflict(1, THIS), Choose(STATE.that(On(CHARACTER.you_control())))), (Smoke(CHOSEN),)
+        ),
     ),
     script(
         "Rocket Launcher", Effect((Sacrifice(), Target(SITE_OR_CHARACTER)), (Inflict(3, TARGET),))
@@ -49,6 +72,10 @@ SCRIPTS: Final = (
         "Sports Car",
         Continuous(SUBJECT, (Gains(TOUGHNESS, 1), Gains(MOBILITY))),
         printed_in=("LTD",),
+    ),
+    script(
+        "Student of the Dragon",
+        Continuous(THIS, (Must(INTERCEPT),), Exists(CARD.here().being(TARGET_OF_ATTACK))),
     ),
     script(
         "Sub-Machine Gun",

@@ -38,6 +38,16 @@ SCRIPTS: Final = (
     ),
     script("Blessed Orchard", When(AttackDeclared(OPPONENTS, THIS), (StealPower(1),), may=True)),
     script(
+        "Bomb Factory",
+        Effect(
+            (Maintain(), Target(CHARACTER)), (Give(TARGET, (InflictsMore(1, SITE),), MAINTAINED),)
+        ),
+    ),
+    script(
+        "Booby-Trapped Tomb",
+        When(IsRevealed(), (Inflict(3, TARGET),), (Target(CHARACTER.here()),), may=True),
+    ),
+    script(
         "Bustling Metro Station",
         When(
             IsRevealed(),
@@ -45,6 +55,10 @@ SCRIPTS: Final = (
             (Choose(EVENT.that(Targeting(CARD.you_control()))),),
             may=True,
         ),
+    ),
+    script(
+        "Cataract Gorge",
+        Effect((Turn(), Target(CHARACTER)), (Give(TARGET, (Gains(INDEPENDENT),)),)),
     ),
     script(
         "Cave Network",

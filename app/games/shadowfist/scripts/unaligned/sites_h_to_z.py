@@ -27,6 +27,13 @@ SCRIPTS: Final = (
         Continuous(CHARACTER.that(ControlledBy(OWNER)), (InflictsMore(3, THIS),)),
         Effect((Turn(), Target(CHARACTER.here())), (Give(TARGET, (InflictsMore(1),)),)),
     ),
+    script(
+        "Hydroponic Garden",
+        When(
+            MeetsFate(THIS, (SEIZURE, BURNING_FOR_POWER, BURNING_FOR_VICTORY)),
+            (GainPower(1), Play(FENG_SHUI_SITE, free=True, any_time=True, face_up=True)),
+        ),
+    ),
     script("Inner Sanctum", Continuous(THIS, (Cannot(BE_JOINED, FENG_SHUI_SITE),))),
     script(
         "Jade Valley",
@@ -60,6 +67,18 @@ SCRIPTS: Final = (
         "Kowloon Gate",
         Effect((Turn(),), (Play(CHARACTER.that(Without(AtMost(COST, 3, printed=True))), 1),)),
     ),
+    script(
+        "LaGrange Four",
+        Effect((Turn(), Target(CHARACTER.that(Without(StandsAs(ATTACKING))))), (Unturn(TARGET),)),
+    ),
+    script(
+        "Mah-Jongg Parlor",
+        Effect((Turn(), PayPower(1)), (PutCounters(THIS),)),
+        Effect(
+            (Turn(), Let("X", Counters(THIS)), RemoveCounters(Counters(THIS))),
+            (GainPower(Times(2, Number("X"))),),
+        ),
+    ),
     script("Martyr's Tomb", Effect((Turn(), Choose(CHARACTER.in_pile(SMOKED))), (Reload(CHOSEN),))),
     script("Maze of Little Passages", When(IsRevealed(), (SwapRows(),))),
     script(
@@ -85,6 +104,13 @@ SCRIPTS: Final = (
     script(
         "Mobius Gardens",
         When(GainsPower(OPPONENTS, EVENT.opponents_control()), (GainPower(1),), together=True),
+    ),
+    script(
+        "Mountain Fortress",
+        Effect(
+            (Maintain(), Target(CHARACTER)),
+            (Give(TARGET, (More(FIGHTING, Total(DAMAGE, THIS)),), MAINTAINED),),
+        ),
     ),
     script(
         "Night Market",
@@ -149,6 +175,17 @@ SCRIPTS: Final = (
         "River of Lights", Continuous(THIS, (Generates(1),), Exists(FENG_SHUI_SITE.in_pile(BURNED)))
     ),
     script(
+        "Roller Rink",
+        Effect(
+            (
+                OnlyIf(NoLess(Total(DAMAGE, THIS), 1)),
+                Turn(),
+                Choose(CHARACTER.in_pile(SMOKED).that(AtMost(COST, Minus(Total(DAMAGE, THIS), 1)))),
+            ),
+            (ToHand(CHOSEN),),
+        ),
+    ),
+    script(
         "Rust Garden",
         When(
             MeetsFate(THIS, (SEIZURE, BURNING_FOR_POWER, BURNING_FOR_VICTORY)),
@@ -159,6 +196,10 @@ SCRIPTS: Final = (
         "Sacred Heart Hospital", Effect((Turn(), Target(CHARACTER.being(DAMAGED))), (Heal(TARGET),))
     ),
     script("Secret Headquarters", When(IsSmoked(THIS), (Inflict(2, SITE.you_control()),))),
+    script(
+        "Stone Dolmens",
+        Effect((Turn(), Choose(STATE.that(On(CARD.that(OwnedBy(YOU)))))), (Smoke(CHOSEN),)),
+    ),
     script("Stone Garden", Effect((Turn(), Target(SITE.being(DAMAGED))), (Heal(TARGET, 1),))),
     script(
         "Sulphurous Cenote",
@@ -175,7 +216,26 @@ SCRIPTS: Final = (
             (Maintain(), Target(CHARACTER)), (Give(TARGET, (Gains(TOUGHNESS, 1),), MAINTAINED),)
         ),
     ),
+    script(
+        "Training Camp",
+        When(MeetsFate(THIS, (SEIZURE,)), (GainPower(2, THEY),)),
+        Effect(
+            (
+                OnlyIf(Exists(THIS.being(IN_FRONT))),
+                Turn(),
+                Choose(CHARACTER.a("soldier").in_pile(SMOKED)),
+            ),
+            (ToHand(CHOSEN),),
+        ),
+    ),
     script("Tranquil Peaks", Effect((Turn(),), (GainPower(1, EACH),))),
+    script(
+        "Turtle Beach",
+        Effect(
+            (Turn(), ChooseSource(), Target(CHARACTER.that(DamagedBy(SOURCE)))),
+            (Redirect(TARGET, SOURCE, THIS),),
+        ),
+    ),
     script(
         "Turtle Island",
         Continuous(
