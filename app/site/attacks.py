@@ -11,6 +11,7 @@ from app.games.capabilities.attacks import Attacks, OpenAttack, UnreadableAttack
 from app.site.platform.request.access import Access, open_to
 from app.site.platform.request.current_game import PREFIX, current_game
 from app.site.platform.request.rate_limits import Cost, limited
+from app.site.platform.storage.database import current_catalogue
 
 _FILLED = "filled"
 """The field that tells the form of fields from pasted text."""
@@ -50,8 +51,9 @@ def read() -> ResponseReturnValue:
     """Read an attack that was filled in or pasted; nothing that was entered is lost."""
     attacks = current_game().attacks.needed()
     is_filled = _FILLED in request.form
-    text = attacks.composed(request.form) if is_filled else request.form.get("attack", "")
-    fields = attacks.entered(request.form) if is_filled else None
+    form = attacks.filled(request.form, current_catalogue()) if is_filled else request.form
+    text = attacks.composed(form) if is_filled else form.get("attack", "")
+    fields = attacks.entered(form) if is_filled else None
     if is_filled and request.form.get("do") == _MORE:
         return _form(attacks, Entered(fields))
     try:
@@ -67,8 +69,12 @@ def read() -> ResponseReturnValue:
 def attack(token: str) -> str:
     """Show an attack step by step."""
     attacks = current_game().attacks.needed()
-    page = _opened(attacks, token).page()
-    return render_template(f"{attacks.templates}/attack.html", page=page)
+    opened = _opened(attacks, token)
+    return render_template(
+        f"{attacks.templates}/attack.html",
+        page=opened.page(),
+        with_text=opened.with_text(current_catalogue()),
+    )
 
 
 def _opened(attacks: Attacks, token: str) -> OpenAttack:

@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import ClassVar
 
+from app.games.tabletop.facts import AnyCatalogue
+
 
 class UnreadableAttackError(ValueError):
     """A text that is no attack. `lines` say each what is wrong, where, and how to mend it.
@@ -68,6 +70,10 @@ class OpenAttack(ABC):
         """Return what the game's template `attack.html` shows."""
 
     @abstractmethod
+    def with_text(self, catalogue: AnyCatalogue) -> tuple[str, ...]:
+        """Return the names of its cards that have text which is not counted."""
+
+    @abstractmethod
     def form_fields(self) -> object:
         """Return what the game's template `_attack_form.html` shows."""
 
@@ -91,6 +97,13 @@ class Attacks(ABC):
     @abstractmethod
     def entered(self, form: Mapping[str, str]) -> object:
         """Return the fields of a form as it was filled in, with room for more."""
+
+    @abstractmethod
+    def filled(self, form: Mapping[str, str], catalogue: AnyCatalogue) -> Mapping[str, str]:
+        """Return a form in which cards known by name have their numbers and keywords.
+
+        What was filled in by hand stays as it is.
+        """
 
     @abstractmethod
     def composed(self, form: Mapping[str, str]) -> str:

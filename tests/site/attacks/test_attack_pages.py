@@ -280,3 +280,30 @@ def test_the_site_keeps_nothing_of_an_attack(app: Flask, client: FlaskClient) ->
     before = rows()
     client.get(opened(client, EXAMPLES[0].text))
     assert rows() == before
+
+
+def test_a_card_is_filled_in_by_its_name_alone(client: FlaskClient) -> None:
+    form = {
+        "filled": "yes",
+        "players": "2",
+        "a0-name": "burning man",
+        "a0i0-name": "Big Bruiser",
+        "a0i0-score": "3",
+        "t-name": "City Square",
+        "t-type": "Site",
+    }
+    more = filled_form(client.post(PLACE, data={**form, "do": "more"}).text)
+    assert (more["a0-name"], more["a0-score"]) == ("Burning Man", "6")
+    assert more["a0i0-score"] == "3", "what was filled in by hand stays"
+    assert (more["t-score"], more["t-type"]) == ("6", "Feng Shui Site")
+    answer = client.post(PLACE, data=form)
+    assert answer.status_code == 303
+    shown = words(client, answer.location)
+    assert "Rules text is not counted here; check it by hand" in shown
+
+
+def test_a_name_that_is_no_card_still_asks_for_its_number(client: FlaskClient) -> None:
+    form = {"filled": "yes", "a0-name": "Ghost of Nobody", "t-name": "City Square"}
+    answer = client.post(PLACE, data={**form, "t-type": "Site"})
+    assert answer.status_code == 422
+    assert "Ghost of Nobody" in answer.text

@@ -6,9 +6,12 @@ from collections.abc import Mapping
 from typing import Final
 
 from app.games.capabilities.attacks import AttackExample, AttackReport, Attacks, OpenAttack
+from app.games.offers import own
 from app.games.shadowfist.attacks import Attack
 from app.games.shadowfist.attacks.text_writer import write_attack
+from app.games.shadowfist.facts import Catalogue
 from app.games.shadowfist.presentation.attacks import links
+from app.games.shadowfist.presentation.attacks.by_name import filled_by_name, with_text
 from app.games.shadowfist.presentation.attacks.form import (
     FormFields,
     composed,
@@ -18,6 +21,7 @@ from app.games.shadowfist.presentation.attacks.form import (
 from app.games.shadowfist.presentation.attacks.page import attack_page
 from app.games.shadowfist.presentation.attacks.parts import AttackPage
 from app.games.shadowfist.presentation.attacks.report import report
+from app.games.tabletop.facts import AnyCatalogue
 
 EXAMPLES: Final = (
     AttackExample(
@@ -75,6 +79,9 @@ class ShadowfistAttack(OpenAttack):
     def page(self) -> AttackPage:
         return attack_page(self._attack)
 
+    def with_text(self, catalogue: AnyCatalogue) -> tuple[str, ...]:
+        return with_text(self._attack, own(catalogue, Catalogue))
+
     def form_fields(self) -> FormFields:
         return form_fields(self._attack)
 
@@ -93,6 +100,9 @@ class ShadowfistAttacks(Attacks):
 
     def entered(self, form: Mapping[str, str]) -> FormFields:
         return entered(form)
+
+    def filled(self, form: Mapping[str, str], catalogue: AnyCatalogue) -> Mapping[str, str]:
+        return filled_by_name(form, own(catalogue, Catalogue))
 
     def composed(self, form: Mapping[str, str]) -> str:
         return composed(form)

@@ -129,6 +129,14 @@ def composed(form: Mapping[str, str]) -> str:
     return "".join(f"{line}\n" for line in _lines(form))
 
 
+def prefixes() -> Iterator[str]:
+    """Yield the beginnings of the names of all cards' fields; the target comes last."""
+    for number in range(MAX_ATTACKERS):
+        yield f"a{number}"
+        yield from (f"a{number}i{place}" for place in range(MAX_INTERCEPTORS))
+    yield "t"
+
+
 def _lines(form: Mapping[str, str]) -> Iterator[str]:
     for key, field in (("attack", "title"), ("players", "players")):
         if value := _cell(form, field):
