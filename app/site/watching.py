@@ -89,6 +89,8 @@ _BYTES_OF_AN_ANSWER: Final = 24
 _MOST_DIGITS: Final = 19
 """Seeds of games from elsewhere, such as a gauntlet, have up to 63 bits."""
 
+_LONGEST_NAME: Final = 40
+
 _LASTING: Final = (PRECON, LIST)
 """Sources of decks that never change, so that a link shows the same game for good."""
 
@@ -139,8 +141,10 @@ def look() -> ResponseReturnValue:
     watching = current_game().watching.needed()
     rules = asked_rules(current_game().recordings.needed().rules_version)
     address = _read(watching, rules)
-    decks = [_deck(place) for place in address.decks]
-    asked = WatchRequest(_named(decks), address.seed, address.first, address.edition)
+    decks = _named([_deck(place) for place in address.decks])
+    if address.names:
+        decks = [(who, deck) for who, (_, deck) in zip(address.names, decks, strict=True)]
+    asked = WatchRequest(decks, address.seed, address.first, address.edition)
     try:
         game = watching.look(asked, current_catalogue(), address.answers, _moment())
     except (UnplayableMatchError, UnrepeatableGameError):
@@ -148,6 +152,7 @@ def look() -> ResponseReturnValue:
     return render(
         "watching/game.html",
         "watching/_game.html",
+        inside="watching/_game.html",
         game_seen=game,
         table=f"{watching.templates}/watch/_table.html",
         address=address,
@@ -177,7 +182,10 @@ def _read(watching: Watching, rules: LinkRules) -> WatchAddress:
     first = _number(request.args.get("first", ""))
     if first is not None and first >= len(decks):
         abort(404)
-    return WatchAddress(tuple(decks), seed, answers, first, edition, rules.made)
+    names = tuple(name[:_LONGEST_NAME] for name in request.args.getlist("who"))
+    if len(names) not in (0, len(decks)):
+        abort(404)
+    return WatchAddress(tuple(decks), seed, answers, first, edition, rules.made, names)
 
 
 def _moment() -> int:

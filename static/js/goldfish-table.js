@@ -6,6 +6,9 @@ const table = document.getElementById("table");
 const said = document.querySelector("[data-said]");
 let busy = false;
 
+// The step that is shown is in sight in a log of all turns.
+const showStep = () => table?.querySelector('[aria-current="step"]')?.scrollIntoView({ block: "nearest" });
+
 async function show(address, keep = true) {
   if (busy) return;
   busy = true;
@@ -18,6 +21,7 @@ async function show(address, keep = true) {
     if (keep) history.pushState(null, "", url);
     const place = focused() ?? table.querySelector("#turn");
     place.focus({ preventScroll: place.localName !== "button" });
+    showStep();
     const latest = [...table.querySelectorAll("[data-latest] [data-line]")].map((line) => line.textContent).join(" ");
     const question = table.querySelector("[data-question]").textContent;
     said.textContent = `${latest.split(". ").slice(-3).join(". ")} ${question}`;
@@ -42,6 +46,7 @@ table?.addEventListener("click", (event) => {
   show(link.href);
 });
 
+showStep();
 addEventListener("popstate", () => show(location.href, false));
 
 document.addEventListener("keydown", (event) => {

@@ -22,12 +22,14 @@ class Shown:
     """Parts of a game's page besides the table.
 
     `hint` asks for the best moves. `has_conceded` ends the game, and so does `stopped`, which says
-    why it is not played on.
+    why it is not played on. `is_open` shows a moment of a game that has ended: both hands, and
+    nothing to answer.
     """
 
     hint: bool = False
     has_conceded: bool = False
     stopped: str = ""
+    is_open: bool = False
 
 
 class PlayedAgainst(ABC):

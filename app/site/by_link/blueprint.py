@@ -4,7 +4,7 @@ from typing import Final
 
 from flask import Blueprint
 
-from app.site.by_link import making, views
+from app.site.by_link import after_the_end, making, views
 from app.site.platform.request.current_game import PREFIX
 
 _ADDRESSES: Final = (
@@ -14,6 +14,9 @@ _ADDRESSES: Final = (
     ("/seat/<key>/answer", "answer", views.answer, ("POST",)),
     ("/seat/<key>/claim", "claim", views.claim, ("POST",)),
     ("/seat/<key>/leave", "leave", views.leave, ("POST",)),
+    ("/seat/<key>/record", "record", after_the_end.record, ("GET",)),
+    ("/seat/<key>/rematch", "rematch", after_the_end.rematch, ("POST",)),
+    ("/seat/<key>/replay", "replay", after_the_end.replay, ("GET",)),
     ("/seat/<key>/since", "since", views.since, ("GET",)),
 )
 

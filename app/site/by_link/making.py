@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Iterator
-from typing import Final
 
 from flask import redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
@@ -13,6 +12,7 @@ from app.games.capabilities.computer_players import UnplayableDeckError
 from app.games.capabilities.construction import CriteriaRequest
 from app.games.tabletop.decklists.report import Import
 from app.site.by_link import store
+from app.site.by_link.after_the_end import SEEDS
 from app.site.by_link.clocks import CLOCKS, clock_of
 from app.site.by_link.forms import GameForm, SeatForm
 from app.site.by_link.running import WISHES, opened
@@ -25,8 +25,6 @@ from app.site.platform.request.rate_limits import Cost, limited
 from app.site.platform.storage.database import current_catalogue, current_database
 from app.site.presentation.verdicts import judge
 
-_SEEDS: Final = 2**63
-
 
 @open_to(Access.ANYONE)
 @limited(Cost.NEW_DECK)
@@ -37,7 +35,7 @@ def new() -> ResponseReturnValue:
     if request.method == "GET" or not form.validate():
         return _offer(form)
     deck = _chosen(form)
-    seed = secrets.randbelow(_SEEDS)
+    seed = secrets.randbelow(SEEDS)
     try:
         opened(deck.edition, seed, [deck.lasting, deck.lasting])
     except UnplayableDeckError as problem:

@@ -12,7 +12,7 @@ from sqlmodel import Session, col, delete, select, update
 from app.games.capabilities.playing import GivenAnswer, Told
 from app.games.capabilities.table import LogLine, LogTurn
 from app.site.by_link.clocks import Clock, charge
-from app.site.by_link.seats import Player, Seated, invitation_of, number_of, watch_key_of
+from app.site.by_link.seats import Player, Seated, invitation_of, number_of
 from app.tables import (
     PlayedAnswer,
     PlayedClock,
@@ -53,7 +53,7 @@ def make(session: Session, terms: Terms, host: Player) -> str:
     )
     session.add(made)
     session.flush()
-    session.add(_seat(made, 0, key, host))
+    session.add(_seat(made, 0, key_hash(key), host))
     return key
 
 
@@ -85,8 +85,29 @@ def join(session: Session, host: Seated, guest: Player) -> str:
     key = new_key()
     host.game.invitation_hash = None
     session.add(host.game)
-    session.add(_seat(host.game, 1, key, guest))
+    session.add(_seat(host.game, 1, key_hash(key), guest))
     return key
+
+
+def again(session: Session, before: Seated, seed: int) -> Seated:
+    """Make the rematch of a finished game for which both players have asked."""
+    game = before.game
+    made = PlayedGame(
+        game=game.game,
+        edition=game.edition,
+        clock=game.clock,
+        clock_minutes=game.clock_minutes,
+        seed=seed,
+    )
+    session.add(made)
+    session.flush()
+    for seat in before.seats:
+        assert seat.next_hash is not None
+        player = Player(seat.name, seat.deck, tuple(seat.legal_in))
+        session.add(_seat(made, seat.seat, seat.next_hash, player))
+    session.flush()
+    seats = _seats(session, number_of(made))
+    return Seated(made, seats[0], seats)
 
 
 def start(
@@ -185,13 +206,12 @@ def purge(session: Session, before: datetime) -> int:
     return int(gone.rowcount)
 
 
-def _seat(game: PlayedGame, seat: int, key: str, player: Player) -> PlayedSeat:
+def _seat(game: PlayedGame, seat: int, hashed: str, player: Player) -> PlayedSeat:
     is_live = game.clock == PlayedClock.LIVE
     return PlayedSeat(
         game_id=number_of(game),
         seat=seat,
-        key_hash=key_hash(key),
-        watch_hash=key_hash(watch_key_of(key)),
+        key_hash=hashed,
         name=player.name,
         deck=player.deck,
         legal_in=list(player.legal_in),

@@ -22,7 +22,7 @@ from app.games.capabilities.table import LogLine, LogTurn
 from app.site.by_link import store
 from app.site.by_link.clocks import clock_of, standing
 from app.site.by_link.running import WISHES, MendedRulesError, keep, running
-from app.site.by_link.seats import Seated, invitation_of
+from app.site.by_link.seats import Seated, invitation_of, next_key_of
 from app.site.platform.http.rendering import render
 from app.site.platform.request.access import Access, open_to
 from app.site.platform.request.current_game import current_game
@@ -42,9 +42,10 @@ _MENDED: Final = (
 def seat(key: str) -> ResponseReturnValue:
     """Show a game from a seat: who is awaited, the table, or the end with both hands."""
     with current_database().reading() as session:
-        place = _place(store.seated(session, current_game().key, key))
+        place = place_of(store.seated(session, current_game().key, key))
         answers = store.answers_of(session, place.game)
         turns = store.log_of(session, place.game, place.own.seat)
+        rematch = store.seated(session, current_game().key, next_key_of(key))
     _see(place)
     if place.game.state == PlayedState.OPEN:
         return render_template(
@@ -59,7 +60,7 @@ def seat(key: str) -> ResponseReturnValue:
         game = running(place, answers)
     except MendedRulesError:
         return render_template("by_link/mended.html", words=_MENDED), 409
-    return _table(place, key, game, turns)
+    return _table(place, key, game, turns, rematch)
 
 
 @open_to(Access.LINK)
@@ -124,7 +125,7 @@ def claim(key: str) -> ResponseReturnValue:
 def since(key: str) -> ResponseReturnValue:
     """Answer that nothing has changed since a version of the game, or which one there is now."""
     with current_database().reading() as session:
-        place = _place(store.seated(session, current_game().key, key))
+        place = place_of(store.seated(session, current_game().key, key))
     _see(place)
     version = _version(place)
     told = Response(status=304 if request.if_none_match.contains(version) else 200)
@@ -140,7 +141,7 @@ def changing(key: str) -> Iterator[tuple[Session, Seated]]:
     Aborts with 404 if there is no such seat.
     """
     with current_database().writing() as session:
-        yield session, _place(store.seated(session, current_game().key, key, locked=True))
+        yield session, place_of(store.seated(session, current_game().key, key, locked=True))
 
 
 def back(key: str) -> ResponseReturnValue:
@@ -166,13 +167,17 @@ def _version(place: Seated) -> str:
     return f"{place.game.changes}-{standing(place, utc_now()).mark}"
 
 
-def _place(found: Seated | None) -> Seated:
+def place_of(found: Seated | None) -> Seated:
     """Return a seat that was found. Aborts with 404 if there is none."""
     return found if found is not None else abort(404)
 
 
 def _table(
-    place: Seated, key: str, game: SeatedGame, turns: tuple[LogTurn, ...]
+    place: Seated,
+    key: str,
+    game: SeatedGame,
+    turns: tuple[LogTurn, ...],
+    rematch: Seated | None,
 ) -> ResponseReturnValue:
     ending = place.game.ending if game.result is None else ""
     return render(
@@ -185,6 +190,7 @@ def _table(
         version=_version(place),
         terms=clock_of(place.game),
         standing=standing(place, utc_now()),
+        rematch=None if rematch is None else url_for(".seat", key=next_key_of(key)),
         is_asked=game.to_decide == place.own.seat and place.game.state == PlayedState.RUNNING,
         page=game.page(
             place.own.seat, Shown(stopped=ending), place.names, named_log(turns, place.names)

@@ -17,7 +17,8 @@ class WatchAddress:
     """A whole game as it stands in an address: decks by source and key, seed and answers.
 
     `first` and `edition` are those of a WatchRequest; most games leave them to the rules. `rules`
-    is the version of the rules by which the game was played; None if that is not known.
+    is the version of the rules by which the game was played; None if that is not known. `names` are
+    those of the players, if it was people who played.
     """
 
     decks: tuple[str, ...]
@@ -26,6 +27,7 @@ class WatchAddress:
     first: int | None = None
     edition: str = ""
     rules: int | None = None
+    names: tuple[str, ...] = ()
 
     @property
     def packed(self) -> str:
@@ -40,6 +42,8 @@ class WatchAddress:
             how["edition"] = self.edition
         if self.rules is not None:
             how[ARGUMENT] = self.rules
+        if self.names:
+            how["who"] = self.names
         return {"deck": self.decks, "seed": self.seed, **how, "game": self.packed}
 
     @property

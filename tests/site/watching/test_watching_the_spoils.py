@@ -29,8 +29,9 @@ def test_a_game_is_stepped_through_with_both_hands(client: FlaskClient) -> None:
     assert start.count('aria-label="Hand of') == 2
     later = at(address, stop(start, "Turn"))
     assert "The turn begins." in words_of(client.get(later).text)
+    assert "Player 1" not in words_of(start)
     end = at(address, stop(start, "End"))
-    assert re.search(r"Player [12] wins", words_of(client.get(end).text))
+    assert re.search(r"Seed 1: (Rogue|Banker) won", words_of(client.get(end).text))
 
 
 @pytest.mark.slow
@@ -56,7 +57,7 @@ def test_a_game_of_a_gauntlet_is_stepped_through_as_it_was_played(client: FlaskC
             continue
         compared += 1
         winner = int(person[1]) if person[2] == "won" else 3 - int(person[1])
-        assert f"Player {winner} wins" in seen
+        assert f"Seed 1: {('Rogue', 'Banker')[winner - 1]} won" in seen
     assert compared > 1
 
 

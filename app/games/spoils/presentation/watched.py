@@ -2,51 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
 
-from app.games.capabilities.faces import Face
+from app.games.capabilities.playing import Shown
 from app.games.capabilities.watching import WatchedGame, WatchedStep, WatchedTurn
 from app.games.spoils.engine import (
     Action,
-    Player,
+    CardId,
     State,
+    Witnessed,
     apply,
-    describe,
     events,
-    observe,
     outcome,
     person_at,
 )
-from app.games.spoils.engine.describe import PLAYERS
 from app.games.spoils.engine.model.events import Event
-from app.games.spoils.facts import Threshold
-from app.games.spoils.presentation.faces import face_of
-from app.games.spoils.presentation.goldfish.own_side import LaneCard, OwnSide
-
-
-@dataclass(frozen=True)
-class WatchedSide:
-    """One side of the table with the name of its deck, everything open."""
-
-    name: str
-    deck: str
-    is_active: bool
-    influence: int
-    faction: Face
-    icons: Threshold
-    in_play: tuple[LaneCard, ...]
-    resources: tuple[LaneCard, ...]
-    hand: tuple[Face, ...]
-    discard: tuple[str, ...]
-    deck_left: int
+from app.games.spoils.presentation.against_computer.log import Named, Teller, named
+from app.games.spoils.presentation.against_computer.page import Place, PlayPage, page_from
 
 
 @dataclass(frozen=True)
 class WatchedTable:
-    """Both sides at one moment, the one first that took the first turn."""
+    """The table from the seat that took the first turn, with both hands open."""
 
-    sides: tuple[WatchedSide, ...]
+    page: PlayPage
+    name: str
 
 
 @dataclass(slots=True)
@@ -59,74 +40,76 @@ class _Turn:
 def watched(state: State, names: Sequence[str], answers: Sequence[Action], at: int) -> WatchedGame:
     """The game told step by step with these answers, and the table after the first `at` of them.
 
-    `names` are those of the decks. Raises IllegalAction for an answer that is not legal.
+    `names` are those of the players or their decks. Raises IllegalAction for an answer that is not
+    legal.
     """
+    called = _told_apart(names)
     turns = [_Turn("Before the first turn", 0)]
-    _take(turns, state, 0, tuple(state.fresh))
+    _take(turns, state, called, 0)
     table = None
     for number, action in enumerate(answers):
         if number == at:
-            table = _table(state, names)
-        _take(turns, state, number + 1, apply(state, action))
-    if not turns[0].steps:
-        turns[0].steps.append(WatchedStep(0, "The game begins.", "", ()))
+            table = _table(state, called)
+        apply(state, action)
+        _take(turns, state, called, number + 1)
+    if not turns[0].steps or turns[0].steps[0].at:
+        turns[0].steps.insert(0, WatchedStep(0, "The game begins.", "", ()))
     return WatchedGame(
         at=min(at, len(answers)),
         turns=tuple(WatchedTurn(it.title, it.at, tuple(it.steps)) for it in turns if it.steps),
-        table=table or _table(state, names),
+        table=table or _table(state, called),
         covered=(),
-        result=_ending(state),
+        result=_ending(state, called),
     )
 
 
-def _take(turns: list[_Turn], state: State, at: int, happened: Sequence[Event]) -> None:
-    """Add what an answer brought about to its turn; a turn begins with a step of its own."""
+def _told_apart(names: Sequence[str]) -> Sequence[Named]:
+    """The players by their names, or numbered where both have the same."""
+    if len(set(names)) < len(names):
+        return [named(f"{name} ({place})") for place, name in enumerate(names, start=1)]
+    return [named(name) for name in names]
+
+
+def _take(turns: list[_Turn], state: State, names: Sequence[Named], at: int) -> None:
+    """Add the results of an answer to its turn; a turn begins with a step of its own."""
+    happened = state.fresh
     begins = [place for place, it in enumerate(happened) if isinstance(it, events.TurnStarted)]
     before = happened[: begins[0]] if begins else happened
-    if lines := _lines(state, before):
+    if lines := tuple(_lines(state, names, before)):
         turns[-1].steps.append(WatchedStep(at, "", "", lines))
     for place, end in zip(begins, [*begins[1:], len(happened)], strict=False):
-        title = describe(state, happened[place]) or ""
-        first = WatchedStep(at, "The turn begins.", "", _lines(state, happened[place + 1 : end]))
-        turns.append(_Turn(title, at, [first]))
+        started = happened[place]
+        assert isinstance(started, events.TurnStarted)
+        title = _teller(state, names, started).turn(started)
+        lines = tuple(_lines(state, names, happened[place + 1 : end]))
+        turns.append(_Turn(title, at, [WatchedStep(at, "The turn begins.", "", lines)]))
 
 
-def _lines(state: State, happened: Iterable[Event]) -> tuple[tuple[str, str], ...]:
-    told = (describe(state, event) for event in happened)
-    return tuple(("", words) for words in told if words)
+def _lines(
+    state: State, names: Sequence[Named], happened: Iterable[Event]
+) -> Iterator[tuple[str, str]]:
+    for event in happened:
+        if words := _teller(state, names, event).told(event):
+            yield "", words
 
 
-def _table(state: State, names: Sequence[str]) -> WatchedTable:
-    first = state.first
-    return WatchedTable(tuple(_side(state, player, names) for player in (first, 1 - first)))
+def _teller(state: State, names: Sequence[Named], event: Event) -> Teller:
+    """Return what tells an event to somebody who sees all, as its player would see it."""
+    player = event.to if isinstance(event, events.Revealed) else getattr(event, "player", None)
+    everything = frozenset(map(CardId, range(len(state.kind))))
+    return Teller(state, Witnessed((), everything), player, names)
 
 
-def _side(state: State, player: Player, names: Sequence[str]) -> WatchedSide:
-    view = observe(state, person_at(state, player))
-    side = OwnSide(state, view)
-    paid = [replace(it, is_spent=True) for it in side.resources(attached=True)]
-    return WatchedSide(
-        name=PLAYERS[player],
-        deck=names[player],
-        is_active=state.active == player,
-        influence=side.shown.influence,
-        faction=face_of(state.kind_of(side.faction).card),
-        icons=side.icons,
-        in_play=_seen(side.others()),
-        resources=_seen((*side.resources(attached=False), *paid)),
-        hand=tuple(face_of(state.kind_of(card).card) for card, _ in side.shown.hand or ()),
-        discard=tuple(name for _, name in side.shown.discard_pile),
-        deck_left=side.shown.deck_count,
-    )
+def _table(state: State, names: Sequence[Named]) -> WatchedTable:
+    person = person_at(state, state.first)
+    page = page_from(state, Place(person, names), Shown(is_open=True), ())
+    return WatchedTable(page, names[person].starting)
 
 
-def _seen(cards: Iterable[LaneCard]) -> tuple[LaneCard, ...]:
-    """The cards to look at, without what could be done with them."""
-    return tuple(replace(card, moves=()) for card in cards)
-
-
-def _ending(state: State) -> str:
+def _ending(state: State, names: Sequence[Named]) -> str:
     result = outcome(state)
     if result is None:
         return "The game is shown up to here; it has not ended."
-    return describe(state, events.GameEnded(result.winner, result.why)) or ""
+    if result.winner is None:
+        return f"Nobody won: {result.why}."
+    return f"{names[result.winner].starting} won: {result.why}."

@@ -111,7 +111,8 @@ def page_from(state: State, place: Place, shown: Shown, log: tuple[LogTurn, ...]
     view = observe(state, place.person)
     other = place.names[1 - place.person]
     over, has_won = _ending(state, place, shown)
-    mine = OwnSide(state, replace(view, legal=()) if over else view, other.within)
+    is_closed = bool(over) or shown.is_open
+    mine = OwnSide(state, replace(view, legal=()) if is_closed else view, other.within)
     kind = mine.kind
     closing = mine.closing()
     keys = Keys(closing)
@@ -120,19 +121,19 @@ def page_from(state: State, place: Place, shown: Shown, log: tuple[LogTurn, ...]
     return PlayPage(
         turn=state.turn,
         title=_title(state, place),
-        question="" if over else mine.question,
+        question="" if is_closed else mine.question,
         over=over,
         has_won=has_won,
         is_switched=view.side != place.person,
         is_window=kind in (DecisionKind.RESPOND, DecisionKind.BATTLE_WINDOW),
-        opposing=_opposing(mine, other.starting, keys, is_over=bool(over)),
+        opposing=_opposing(mine, other.starting, keys, is_over=is_closed),
         influence=mine.shown.influence,
         faction=face_of(state.kind_of(mine.faction).card),
         icons=mine.icons,
         free=keys.of_row(stacked(mine.resources(attached=False))),
         attached=keys.of_row(stacked(mine.resources(attached=True))),
         others=keys.of_row(row_of(mine.others())),
-        hand=keys.of_hand(hand),
+        hand=tuple(map(_plain, hand)) if shown.is_open else keys.of_hand(hand),
         moves=moves,
         closing=closing,
         discard=tuple(name for _, name in mine.shown.discard_pile),
@@ -140,6 +141,11 @@ def page_from(state: State, place: Place, shown: Shown, log: tuple[LogTurn, ...]
         log=log,
         hint=None,
     )
+
+
+def _plain(card: PlayableCard) -> PlayableCard:
+    """A card to look at, without what could be done with it."""
+    return replace(card, moves=(), lacks=Threshold(), short=0, why="", reasons=())
 
 
 def _title(state: State, place: Place) -> str:

@@ -1,0 +1,102 @@
+"""A game by link after its end: replayed on the table, kept as a file, and played once more."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Final
+
+from flask import Response, abort, flash, redirect, url_for
+from flask.typing import ResponseReturnValue
+from sqlmodel import Session
+
+from app.games.capabilities.computer_players import UnplayableDeckError
+from app.site.by_link import store
+from app.site.by_link.running import WISHES, MendedRulesError, opened, running
+from app.site.by_link.seats import Seated, next_key_of
+from app.site.by_link.views import back, changing, place_of
+from app.site.goldfish.watch_address import WatchAddress
+from app.site.platform.request.access import Access, open_to
+from app.site.platform.request.current_game import current_game
+from app.site.platform.request.rate_limits import Cost, limited
+from app.site.platform.storage.database import current_database
+from app.tables import PlayedState, key_hash
+
+SEEDS: Final = 2**63
+
+
+@open_to(Access.LINK)
+@limited(Cost.SIMULATION)
+def replay(key: str) -> ResponseReturnValue:
+    """Lead to a finished game on the table, all hands open, to be stepped through."""
+    with current_database().reading() as session:
+        place = _finished(session, key)
+        answers = store.answers_of(session, place.game)
+    game = WatchAddress(
+        decks=tuple(seat.deck for seat in place.seats),
+        seed=place.game.seed,
+        answers=tuple(answers),
+        edition=place.game.edition,
+        rules=current_game().recordings.needed().rules_version,
+        names=tuple(place.names),
+    )
+    if not game.fits:
+        flash("This game is too long for a link. Its record can be downloaded.")
+        return back(key)
+    return redirect(game.at(0), 303)
+
+
+@open_to(Access.LINK)
+@limited(Cost.SIMULATION)
+def record(key: str) -> ResponseReturnValue:
+    """Return a finished game as a file, which `threshold replay` plays again."""
+    with current_database().reading() as session:
+        place = _finished(session, key)
+        answers = store.answers_of(session, place.game)
+    try:
+        text = running(place, answers).record
+    except MendedRulesError:
+        abort(404)
+    told = Response(text, mimetype="application/json")
+    told.headers["Content-Disposition"] = 'attachment; filename="game.json"'
+    return told
+
+
+@open_to(Access.LINK)
+@limited(Cost.NEW_DECK)
+def rematch(key: str) -> ResponseReturnValue:
+    """Ask for a rematch, or begin the one that the other player asks for.
+
+    Both keep their decks and their sides, and the address of a seat follows from the old one.
+    """
+    own_key = next_key_of(key)
+    with changing(key) as (session, place):
+        if place.game.state != PlayedState.OVER or place.other is None:
+            abort(404)
+        if store.seated(session, current_game().key, own_key) is None:
+            place.own.next_hash = key_hash(own_key)
+            session.add(place.own)
+            if place.other.next_hash is None:
+                store.change(session, place.game)
+                return back(key)
+            try:
+                _begin(session, place)
+            except UnplayableDeckError as problem:
+                flash(f"There can be no rematch: {problem}.", "warning")
+                return back(key)
+    return redirect(url_for(".seat", key=own_key), 303)
+
+
+def _begin(session: Session, before: Seated) -> None:
+    seed = secrets.randbelow(SEEDS)
+    game = opened(before.game.edition, seed, [seat.deck for seat in before.seats])
+    place = store.again(session, before, seed)
+    store.start(session, place.game, game.kinds, game.told())
+    given = game.settle(WISHES)
+    store.add(session, place, given, game.to_decide)
+    store.change(session, before.game)
+
+
+def _finished(session: Session, key: str) -> Seated:
+    """Return the seat of a game that is over. Aborts with 404 before that: it tells all hands."""
+    place = place_of(store.seated(session, current_game().key, key))
+    return place if place.game.state == PlayedState.OVER and place.other else abort(404)

@@ -1,0 +1,67 @@
+"""Games by link after their end: both hands, replay, the record as a file, and rematches."""
+
+from __future__ import annotations
+
+import html
+import json
+from pathlib import Path
+from random import Random
+
+import pytest
+from click.testing import CliRunner
+from flask import Flask
+
+from app.cli import main
+from tests.site.by_link.tables import Table, moves_of, play
+
+
+@pytest.fixture
+def over(app: Flask) -> Table:
+    """A game that was played a little, and given up by Ben."""
+    table = Table(app, "live-30").joined()
+    play(table, Random(5), 10)
+    table.post(1, "leave")
+    return table
+
+
+def test_before_the_end_nothing_tells_the_whole_game(app: Flask) -> None:
+    table = Table(app).joined()
+    for what in ("replay", "record"):
+        assert table.clients[0].get(f"{table.seats[0]}/{what}").status_code == 404
+    assert table.clients[0].post(f"{table.seats[0]}/rematch").status_code == 404
+
+
+def test_a_finished_game_is_stepped_through_with_the_names_of_its_players(over: Table) -> None:
+    page = over.clients[0].get(f"{over.seats[0]}/replay", follow_redirects=True).text
+    assert "Ada v. Ben" in page
+    assert "Player 1" not in page
+    assert 'aria-label="Hand of Ada"' in page
+    assert 'aria-label="Hand of Ben"' in page
+
+
+def test_the_record_is_a_file_that_can_be_replayed(over: Table, tmp_path: Path) -> None:
+    answer = over.clients[1].get(f"{over.seats[1]}/record")
+    assert "attachment" in answer.headers["Content-Disposition"]
+    assert json.loads(answer.text)["game"] == "spoils"
+    file = tmp_path / "game.json"
+    file.write_text(answer.text)
+    told = CliRunner().invoke(main, ["replay", str(file)])
+    assert told.exit_code == 0, told.output
+    assert "The recording ends here, before the end of the game." in told.output
+
+
+def test_a_rematch_begins_when_both_want_it_and_keeps_terms_and_sides(over: Table) -> None:
+    before = over.version(1)
+    for _ in range(2):
+        assert "It begins here as soon as Ben agrees" in over.post(0, "rematch")
+    assert over.version(1) != before
+    assert "Ada wants a rematch" in over.page(1)
+    agreed = over.clients[1].post(f"{over.seats[1]}/rematch")
+    assert "Go to the rematch" in over.page(0)
+    again = over.clients[0].post(f"{over.seats[0]}/rematch")
+    assert len({agreed.location, again.location, *over.seats}) == 4
+    over.seats = [again.location, agreed.location]
+    assert "You v. Ben" in over.page(0)
+    assert "30 minutes each" in over.page(1)
+    assert len([seat for seat in (0, 1) if moves_of(over.page(seat))]) == 1
+    assert "play-shown" not in html.unescape(over.page(0) + over.page(1))
