@@ -29,7 +29,7 @@ from app.site.decks.access import kept_on_leaving
 from app.site.decks.blueprint import bp as decks
 from app.site.decks.blueprint import of_games as public_decks
 from app.site.decks.library.keeping import decks_to_keep, keep_decks
-from app.site.decks.library.own_decks import own_decks
+from app.site.decks.library.own_decks import named_decks, own_decks
 from app.site.decks.library.way_back import way_back
 from app.site.events.blueprint import bp as events
 from app.site.events.store import remaining
@@ -53,7 +53,7 @@ FEATURES = (
 def register_features(app: Flask) -> None:
     """Register every feature's blueprint, and the callbacks for features below it."""
     recognize(app, AccountHooks(_kept_on_leaving, remaining, _made_without_account, _keep))
-    register_deck_panel(app, DeckPanel(own_decks, way_back))
+    register_deck_panel(app, DeckPanel(own_decks, way_back, named_decks))
     for blueprint in FEATURES:
         app.register_blueprint(blueprint)
 

@@ -1,4 +1,5 @@
-// Buttons that copy the text of a field. They are shown only where the browser can copy.
+// Buttons that copy the text of a field, and buttons that hand a link to the share sheet of the system.
+// They are shown only where the browser can do that.
 
 const status = document.getElementById("copied");
 
@@ -16,6 +17,19 @@ for (const button of document.querySelectorAll("[data-copy]")) {
       setTimeout(() => { button.textContent = button.dataset.words; }, 2000);
     } catch {
       status.textContent = "The browser does not allow copying. The text is selected: copy it yourself.";
+    }
+  });
+}
+
+for (const button of document.querySelectorAll("[data-share]")) {
+  button.hidden = !navigator.share;
+  button.addEventListener("click", async () => {
+    const url = document.getElementById(button.dataset.share).value;
+    try {
+      await navigator.share({ title: button.dataset.title, url });
+    } catch (problem) {
+      // Closing the sheet is no failure.
+      if (problem.name !== "AbortError") status.textContent = "The system could not share the link. Copy it instead.";
     }
   });
 }

@@ -49,7 +49,7 @@ if (box) {
   list.id = "find-names";
   list.hidden = true;
   list.setAttribute("role", "listbox");
-  list.setAttribute("aria-label", "Cards");
+  list.setAttribute("aria-label", "Cards, sets, decks and rules");
   form.append(list);
   box.setAttribute("role", "combobox");
   box.setAttribute("aria-autocomplete", "list");

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import re
 from typing import TYPE_CHECKING
 
@@ -88,3 +89,47 @@ def test_a_card_is_opened_by_keyboard_from_any_page(browser: Browser, live_site:
     keys.press("ArrowDown")
     keys.press("Enter")
     page.wait_for_url("**/spoils/cards/gnat")
+
+
+def places(client: FlaskClient, typed: str, game: str = "spoils") -> list[str]:
+    answer = client.get(f"/{game}/cards/search-names", query_string={"q": typed})
+    return [html.unescape(address) for address in NAME.findall(answer.text)]
+
+
+def test_sets_decks_and_rules_are_found_beside_the_cards(client: FlaskClient) -> None:
+    assert "/spoils/?precon=seed-1-rogue" in places(client, "seed 1: rogue")
+    assert any("?q=set%3A" in address for address in places(client, "gloamspike"))
+    assert any("/spoils/rules/cr3#" in address for address in places(client, "attacking party"))
+    found = places(client, "secret fire", "shadowfist")
+    assert "/shadowfist/?precon=secret-fire&format=new-heroes" in found
+
+
+def test_the_visitors_own_decks_are_found_by_name(client: FlaskClient) -> None:
+    client.post("/decks/new?game=spoils", data={"name": "Goo and Gunpowder"})
+    assert any(address.startswith("/decks/edit/") for address in places(client, "gunpowder"))
+    answer = client.get("/spoils/cards/search-card?q=goo and gunpowder")
+    assert answer.location.startswith("/decks/edit/")
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("word " * 180, "at most 40 words and conditions"),
+        ("word " * 380, "can have at most"),
+        (" ".join(["t:character"] * 50), "at most 40 words and conditions"),
+        ("🐉" * 40, "No cards match"),
+    ],
+)
+def test_a_search_too_long_or_of_signs_gets_an_answer_in_words(
+    client: FlaskClient, typed: str, said: str
+) -> None:
+    assert client.get("/spoils/cards/search-names", query_string={"q": typed}).status_code == 200
+    answer = client.get("/spoils/cards", query_string={"q": typed})
+    assert answer.status_code == 200
+    assert said in answer.text
+
+
+def test_a_search_of_two_thousand_words_is_refused_in_words(client: FlaskClient) -> None:
+    answer = client.get("/spoils/cards", query_string={"q": "word " * 2000})
+    assert answer.status_code == 400
+    assert "at most 5,000 are accepted" in answer.text

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -33,11 +33,23 @@ class Origin(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
+class NamedDeck:
+    """A deck that the search in the header finds, with its page."""
+
+    name: str
+    address: str
+
+
+@dataclass(frozen=True, slots=True)
 class DeckPanel:
-    """The callbacks that return the decks a card can be added to, and the link back to a deck."""
+    """The callbacks that return the decks a card can be added to, and the link back to a deck.
+
+    `named_decks` are all decks of the current game that a visitor may look for by name.
+    """
 
     decks: Callable[[], Sequence[OfferedDeck]]
     way_back: Callable[[], Origin | None]
+    named_decks: Callable[[], Iterable[NamedDeck]]
 
 
 def register_deck_panel(app: Flask, panel: DeckPanel) -> None:

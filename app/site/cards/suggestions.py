@@ -1,10 +1,13 @@
-"""Names, and rules by number, that the search box in the header suggests."""
+"""Cards, sets, decks and rules that the search box in the header suggests."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import islice
 from typing import Final
+from urllib.parse import urlencode
 
 from app.games.capabilities.language import SearchLanguage
 from app.games.tabletop.decklists.spelling_suggestions import slips_of_names
@@ -13,12 +16,18 @@ from app.games.tabletop.search import Context, QueryError
 from app.games.tabletop.search.plain_search import find
 from app.games.tabletop.search.rows import Rows
 from app.games.text import fold
+from app.site.cards.deck_panel import deck_panel
 from app.site.platform.request.current_game import current_game, game_path
 from app.site.platform.storage.database import IndexedCatalogue
 from app.site.presentation.queries import LONGEST_QUERY
 
 MOST: Final = 8
 MOST_RULES: Final = 4
+MOST_WORDED: Final = 2
+MOST_PLACES: Final = 3
+_SHORTEST: Final = 4
+"""Letters of a word by which rules are found, so that half a word does not find most of them."""
+_SHORTEST_NAME: Final = 2
 
 _NUMBER: Final = re.compile(r"\d{1,3}(?:\.[\da-z]{1,4})*\.?")
 
@@ -73,6 +82,66 @@ def rules_numbered(typed: str, *, exactly: bool = False) -> tuple[RuleFound, ...
         if found:
             return tuple(found[:MOST_RULES])
     return ()
+
+
+@dataclass(frozen=True)
+class PlaceFound:
+    """A page that is found by its name; `kind` says in a word what it is about."""
+
+    name: str
+    kind: str
+    address: str
+
+
+def rules_worded(typed: str) -> tuple[RuleFound, ...]:
+    """Return rules of the newest edition in which words begin with all those typed."""
+    words, game = fold(typed).split(), current_game()
+    book = game.rulebook.or_none()
+    if book is None or len(typed) > LONGEST_QUERY or not words:
+        return ()
+    if not all(word.isalpha() and len(word) >= _SHORTEST for word in words):
+        return ()
+    edition = game.editions.newest_first[0].id
+    found = (
+        RuleFound(it.number, it.rule.meaning, f"{game_path()}/rules/{edition}#{it.number}")
+        for it in book.lines(edition)
+        if _has_words(it.rule.meaning, words)
+    )
+    return tuple(islice(found, MOST_WORDED))
+
+
+def _has_words(text: str, words: Sequence[str]) -> bool:
+    held = fold(text).split()
+    return all(any(each.startswith(word) for each in held) for word in words)
+
+
+def sets_named(typed: str, indexed: IndexedCatalogue) -> tuple[PlaceFound, ...]:
+    """Return the sets with this code, or with the text in their names."""
+    text = fold(typed).strip()
+    if len(text) < _SHORTEST_NAME:
+        return ()
+    return tuple(
+        PlaceFound(it.name, "set", f"{game_path()}/cards?{urlencode({'q': f'set:{it.code}'})}")
+        for it in indexed.catalogue.sets
+        if text == fold(it.code) or text in fold(it.name)
+    )[:MOST_PLACES]
+
+
+def decks_named(typed: str) -> tuple[PlaceFound, ...]:
+    """Return the visitor's decks and those that come with the site with the text in their names."""
+    text = fold(typed).strip()
+    if len(text) < _SHORTEST_NAME or len(text) > LONGEST_QUERY:
+        return ()
+    named = (it for it in deck_panel().named_decks() if text in fold(it.name))
+    return tuple(PlaceFound(it.name, "deck", it.address) for it in islice(named, MOST_PLACES))
+
+
+def only_place(typed: str, indexed: IndexedCatalogue) -> PlaceFound | None:
+    """Return the set or deck that is called exactly so; None if there are several or none."""
+    text = fold(typed).strip()
+    found = (*sets_named(typed, indexed), *decks_named(typed))
+    exact = [it for it in found if fold(it.name) == text]
+    return exact[0] if len(exact) == 1 else None
 
 
 def _found(

@@ -27,7 +27,15 @@ from app.site.cards.holdings import current_holdings
 from app.site.cards.related import precons_with, related
 from app.site.cards.search_results import BrowseRequest, browsed
 from app.site.cards.store import curated
-from app.site.cards.suggestions import only_card, rules_numbered, suggested
+from app.site.cards.suggestions import (
+    decks_named,
+    only_card,
+    only_place,
+    rules_numbered,
+    rules_worded,
+    sets_named,
+    suggested,
+)
 from app.site.platform.http.rendering import wants_fragment
 from app.site.platform.request.access import Access, open_to
 from app.site.platform.request.current_game import PREFIX, current_game, game_path
@@ -88,6 +96,8 @@ def find() -> ResponseReturnValue:
     asked, indexed = BrowseRequest.of(request.args), current_indexed_catalogue()
     card = only_card(asked.query, indexed, current_game().language.needed())
     address = f"{game_path()}/cards/{indexed.slugs[card.name]}" if card else asked.address()
+    if card is None and (place := only_place(asked.query, indexed)):
+        address = place.address
     for rule in rules_numbered(asked.query, exactly=True) if card is None else ():
         address = rule.address
     return redirect(address, 303)
@@ -96,12 +106,15 @@ def find() -> ResponseReturnValue:
 @open_to(Access.ANYONE)
 def names() -> str:
     """Return the names that the search box suggests for what is typed, as a fragment."""
-    game = current_game()
+    game, indexed = current_game(), current_indexed_catalogue()
     faces, typed = game.faces.needed(), request.args.get("q", "")
-    cards = suggested(typed, current_indexed_catalogue(), game.language.needed())
-    suggestions = [(faces.entry(card), card.name) for card in cards]
-    rules = rules_numbered(typed)
-    return render_template("cards/_names.html", suggestions=suggestions, rules=rules)
+    cards = suggested(typed, indexed, game.language.needed())
+    return render_template(
+        "cards/_names.html",
+        suggestions=[(faces.entry(card), card.name) for card in cards],
+        places=(*sets_named(typed, indexed), *decks_named(typed)),
+        rules=rules_numbered(typed) or rules_worded(typed),
+    )
 
 
 @open_to(Access.ANYONE)

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from types import MappingProxyType
+from urllib.parse import urlencode
 
 from app.games import game
 from app.games.tabletop.decklists.decklist import AnyDecklist
@@ -13,6 +14,7 @@ from app.games.tabletop.decklists.posted import PostedDeck
 from app.games.tabletop.facts import AnyCatalogue
 from app.games.tabletop.search.decks.searched import SearchedDeck, held_in
 from app.site.decks.snapshot import DeckState
+from app.site.platform.request.current_game import home_path
 
 
 @dataclass(frozen=True)
@@ -27,6 +29,12 @@ class ShippedDeck:
     def decklist(self) -> AnyDecklist:
         """Return its cards."""
         return self.state.decklist
+
+    @property
+    def address(self) -> str:
+        """Return the page that shows its list and its verdict."""
+        asked = {"precon": self.id} | ({"format": self.state.format} if self.posted else {})
+        return f"{home_path()}?{urlencode(asked)}"
 
     @property
     def reason(self) -> str:

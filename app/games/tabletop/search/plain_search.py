@@ -14,6 +14,7 @@ from enum import Enum, auto
 from typing import Final
 
 from app.games.tabletop.search.context import NO_CONTEXT, Context
+from app.games.tabletop.search.errors import QueryError
 from app.games.tabletop.search.explain import of_cards
 from app.games.tabletop.search.index import AnySearchIndex
 from app.games.tabletop.search.nodes import (
@@ -32,6 +33,7 @@ from app.games.tabletop.search.plain_words import FILLERS, LONGEST_TERM, PlainWo
 from app.games.tabletop.search.query import AnyResult, CardSearch, Query
 from app.games.text import fold
 
+MOST_PARTS: Final = 40
 _SHORTEST_BEGINNING: Final = 3
 _TEXT: Final = "text"
 
@@ -128,6 +130,9 @@ class _Reading:
         self.typed, self.text = text, self.words.with_numbers(text)
         self.query = language.parse(self.text)
         self.parts = tuple(self._parts(self.query.node))
+        if len(self.parts) > MOST_PARTS:
+            problem = f"A search can have at most {MOST_PARTS} words and conditions"
+            raise QueryError(problem, 0, len(text), query=text)
         self.has_texts = _has_texts(language, index, context)
 
     def found(self) -> Found:

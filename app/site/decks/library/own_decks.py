@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from app.site.accounts.current import current_account
+from app.site.cards.deck_panel import NamedDeck
 from app.site.decks import summaries
 from app.site.decks.access import EDIT_LINKS, Way
+from app.site.decks.shipped import shipped_decks
 from app.site.decks.summaries import DeckSummary
 from app.site.platform.request.current_game import current_game
-from app.site.platform.storage.database import current_database
+from app.site.platform.storage.database import current_catalogue, current_database
 
 
 @dataclass(frozen=True)
@@ -47,3 +50,11 @@ def own_decks() -> list[OwnDeck]:
         *(OwnDeck(deck, Way.OWN, deck.public_id) for deck in owned),
         *(OwnDeck(deck, Way.EDIT, key) for key, deck in by_key if deck.public_id not in known),
     ]
+
+
+def named_decks() -> Iterator[NamedDeck]:
+    """Yield the visitor's decks of the current game, then those that come with the site."""
+    for deck in own_decks():
+        yield NamedDeck(deck.summary.name or "Untitled deck", f"/decks/{deck.place}")
+    for shipped in shipped_decks(current_game().key, current_catalogue()).values():
+        yield NamedDeck(shipped.state.name, shipped.address)
