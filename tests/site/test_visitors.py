@@ -110,7 +110,8 @@ PAGES: Final[Table] = {
         GET watching.look, GET api.printing, GET api.public_round, GET by_link.join,
         POST by_link.join, GET by_link.seat, POST by_link.answer, POST by_link.leave,
         GET by_link.since, POST by_link.claim, GET by_link.record, GET by_link.replay,
-        POST by_link.rematch,
+        POST by_link.rematch, POST by_link.reply, POST by_link.say, POST by_link.take_back,
+        POST by_link.let_watch, GET by_link.watch, GET by_link.watch_since,
         GET limited.sealed, POST limited.build_sealed, GET limited.draft, POST limited.build_draft,
         POST accounts.revoke_token, POST armies.army, POST armies.copy, POST armies.delete""",
 }

@@ -230,7 +230,7 @@ class SeatedGame(ABC):
     ) -> object:
         """Return what the game's template shows to a seat, with the names of the players.
 
-        It holds no hidden card of others before the end.
+        It holds no hidden card of others before the end. `SPECTATOR` sees no hand before that.
         """
 
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from flask import Blueprint
 
-from app.site.by_link import after_the_end, making, views
+from app.site.by_link import after_the_end, making, requests, views
 from app.site.platform.request.current_game import PREFIX
 
 _ADDRESSES: Final = (
@@ -17,6 +17,12 @@ _ADDRESSES: Final = (
     ("/seat/<key>/record", "record", after_the_end.record, ("GET",)),
     ("/seat/<key>/rematch", "rematch", after_the_end.rematch, ("POST",)),
     ("/seat/<key>/replay", "replay", after_the_end.replay, ("GET",)),
+    ("/seat/<key>/reply", "reply", requests.reply, ("POST",)),
+    ("/seat/<key>/say", "say", requests.say, ("POST",)),
+    ("/seat/<key>/take-back", "take_back", requests.take_back, ("POST",)),
+    ("/seat/<key>/watching", "let_watch", requests.let_watch, ("POST",)),
+    ("/watch/<key>", "watch", requests.watch, ("GET",)),
+    ("/watch/<key>/since", "watch_since", requests.watch_since, ("GET",)),
     ("/seat/<key>/since", "since", views.since, ("GET",)),
 )
 

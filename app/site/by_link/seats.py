@@ -8,6 +8,22 @@ from typing import Final
 
 from app.tables import PlayedGame, PlayedSeat
 
+PHRASES: Final = (
+    "Hello!",
+    "Good luck!",
+    "I’m thinking.",
+    "One moment, please.",
+    "My mistake.",
+    "Nice play!",
+    "Thank you.",
+    "Sorry.",
+    "Please hurry.",
+    "Good game!",
+    "Another game?",
+    "Goodbye.",
+)
+"""All that players can say to each other; rows hold the places."""
+
 _KEY_SIGNS: Final = 32
 
 

@@ -9,7 +9,7 @@ from typing import Final
 
 from sqlmodel import Session, col, delete, select, update
 
-from app.games.capabilities.playing import GivenAnswer, Told
+from app.games.capabilities.playing import SPECTATOR, GivenAnswer, Told, name_mark
 from app.games.capabilities.table import LogLine, LogTurn
 from app.site.by_link.clocks import Clock, charge
 from app.site.by_link.seats import Player, Seated, invitation_of, number_of
@@ -24,6 +24,9 @@ from app.tables import (
     new_key,
     utc_now,
 )
+
+_MOST_BACK: Final = 40
+"""More answers than this are not taken back at once."""
 
 _BEFORE: Final = "Before the first turn"
 
@@ -168,6 +171,66 @@ def see(session: Session, place: Seated, now: datetime) -> None:
         col(PlayedSeat.game_id) == place.id, col(PlayedSeat.seat) == place.own.seat
     )
     session.exec(wanted.values(seen_at=now))
+
+
+def watched(session: Session, game: str, key: str) -> Seated | None:
+    """Return the seat that lets others look on with a key; None without one."""
+    own = session.exec(select(PlayedSeat).where(PlayedSeat.watch_hash == key_hash(key))).first()
+    found = None if own is None else session.get(PlayedGame, own.game_id)
+    if own is None or found is None or found.game != game:
+        return None
+    return Seated(found, own, _seats(session, own.game_id))
+
+
+def can_take_back(session: Session, place: Seated) -> int | None:
+    """Return the number of a seat's last own answer, if it may ask to take that back.
+
+    None if it saw a hidden card since, if chance was used, or if the other player declined.
+    """
+    game, seat = place.game, place.own.seat
+    if game.state != PlayedState.RUNNING or game.back_to is not None:
+        return None
+    if place.own.refused_at == game.answers:
+        return None
+    wanted = select(PlayedAnswer).where(
+        PlayedAnswer.game_id == game.id, col(PlayedAnswer.is_withdrawn).is_(False)
+    )
+    for row in session.exec(wanted.order_by(col(PlayedAnswer.number).desc()).limit(_MOST_BACK)):
+        if seat in row.shown_to:
+            return None
+        if row.seat == seat and not row.is_for_them:
+            return row.number
+    return None
+
+
+def take_back(session: Session, place: Seated) -> None:
+    """Withdraw the answers that the other player asks to take back. The time stays spent."""
+    game, now = place.game, utc_now()
+    for seat in place.seats:
+        charge(game, seat, now)
+        session.add(seat)
+    withdrawn = update(PlayedAnswer).where(
+        col(PlayedAnswer.game_id) == game.id, col(PlayedAnswer.number) >= game.back_to
+    )
+    session.exec(withdrawn.values(is_withdrawn=True))
+    game.answers += 1
+    assert game.back_by is not None
+    words = {game.back_by: "You took a move back."}
+    told = f"{name_mark(game.back_by)} took a move back."
+    audiences = (*(seat.seat for seat in place.seats), SPECTATOR)
+    lines = {it: (Told("", words.get(it, told)),) for it in audiences}
+    _tell(session, number_of(game), game.answers, lines)
+    game.last_at, game.back_to, game.back_by = now, None, None
+    change(session, game)
+
+
+def decline(session: Session, place: Seated) -> None:
+    """Decline that the other player takes a move back; they may ask again after another answer."""
+    assert place.other is not None
+    place.other.refused_at = place.game.answers
+    session.add(place.other)
+    place.game.back_to = place.game.back_by = None
+    change(session, place.game)
 
 
 def answers_of(session: Session, game: PlayedGame) -> list[str]:

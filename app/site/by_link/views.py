@@ -22,7 +22,7 @@ from app.games.capabilities.table import LogLine, LogTurn
 from app.site.by_link import store
 from app.site.by_link.clocks import clock_of, standing
 from app.site.by_link.running import WISHES, MendedRulesError, keep, running
-from app.site.by_link.seats import Seated, invitation_of, next_key_of
+from app.site.by_link.seats import PHRASES, Seated, invitation_of, next_key_of, watch_key_of
 from app.site.platform.http.rendering import render
 from app.site.platform.request.access import Access, open_to
 from app.site.platform.request.current_game import current_game
@@ -46,6 +46,7 @@ def seat(key: str) -> ResponseReturnValue:
         answers = store.answers_of(session, place.game)
         turns = store.log_of(session, place.game, place.own.seat)
         rematch = store.seated(session, current_game().key, next_key_of(key))
+        can_take_back = store.can_take_back(session, place) is not None
     _see(place)
     if place.game.state == PlayedState.OPEN:
         return render_template(
@@ -60,7 +61,7 @@ def seat(key: str) -> ResponseReturnValue:
         game = running(place, answers)
     except MendedRulesError:
         return render_template("by_link/mended.html", words=_MENDED), 409
-    return _table(place, key, game, turns, rematch)
+    return _table(place, key, game, turns, rematch, can_take_back=can_take_back)
 
 
 @open_to(Access.LINK)
@@ -128,6 +129,11 @@ def since(key: str) -> ResponseReturnValue:
         place = place_of(store.seated(session, current_game().key, key))
     _see(place)
     version = _version(place)
+    return told_version(version)
+
+
+def told_version(version: str) -> Response:
+    """Return an answer without a body that tells a page whether its version is the newest."""
     told = Response(status=304 if request.if_none_match.contains(version) else 200)
     told.set_etag(version)
     told.headers["Cache-Control"] = "no-store"
@@ -178,8 +184,11 @@ def _table(
     game: SeatedGame,
     turns: tuple[LogTurn, ...],
     rematch: Seated | None,
+    *,
+    can_take_back: bool,
 ) -> ResponseReturnValue:
-    ending = place.game.ending if game.result is None else ""
+    log = named_log(turns, place.names)
+    back_to = place.game.back_to
     return render(
         "by_link/table.html",
         "by_link/_table.html",
@@ -192,10 +201,19 @@ def _table(
         standing=standing(place, utc_now()),
         rematch=None if rematch is None else url_for(".seat", key=next_key_of(key)),
         is_asked=game.to_decide == place.own.seat and place.game.state == PlayedState.RUNNING,
-        page=game.page(
-            place.own.seat, Shown(stopped=ending), place.names, named_log(turns, place.names)
-        ),
+        may_take_back=can_take_back,
+        taken_back=[
+            line.words for turn in log for line in turn.lines if line.before >= (back_to or 0)
+        ],
+        phrases=PHRASES,
+        watching=url_for(".watch", key=watch_key_of(key), _external=True),
+        page=game.page(place.own.seat, Shown(stopped=ending_of(place, game)), place.names, log),
     )
+
+
+def ending_of(place: Seated, game: SeatedGame) -> str:
+    """Return why a game has ended, if that was not by its rules; empty otherwise."""
+    return place.game.ending if game.result is None else ""
 
 
 def named_log(turns: tuple[LogTurn, ...], names: list[str]) -> tuple[LogTurn, ...]:

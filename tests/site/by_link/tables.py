@@ -10,6 +10,7 @@ from random import Random
 from flask import Flask
 from sqlmodel import select
 
+from app.site.by_link.seats import watch_key_of
 from app.tables import Database, PlayedGame, PlayedSeat
 
 NEW = "/spoils/play"
@@ -29,6 +30,7 @@ class Table:
         assert found
         self.invitation = found[1]
         self.seats = [made.location]
+        self.mover = 0
 
     def joined(self) -> Table:
         """The game after the second player has joined."""
@@ -53,6 +55,11 @@ class Table:
     def send(self, seat: int, do: str, number: str | None = None) -> str:
         """The page after an answer."""
         return self.post(seat, "answer", do=do, n=number or number_of(self.page(seat)))
+
+    def watched(self) -> str:
+        """The page of an onlooker whom the second player lets watch."""
+        address = f"{NEW}/watch/{watch_key_of(self.seats[1].rpartition('/')[2])}"
+        return self.app.test_client().get(address).text
 
     def version(self, seat: int) -> str:
         """The version of the game that the server tells a page."""
@@ -79,6 +86,13 @@ def moves_of(page: str) -> list[str]:
 
 def number_of(page: str) -> str:
     found = re.search(r'name="n" value="(\d+)"', page)
+    assert found
+    return found[1]
+
+
+def request_number(page: str) -> str:
+    """The number in the form that answers a request to take something back."""
+    found = re.search(r'name="n" value="(\d+-\d+)"', page)
     assert found
     return found[1]
 

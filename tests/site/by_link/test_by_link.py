@@ -19,7 +19,7 @@ from app.games.spoils.facts import Catalogue
 from app.games.spoils.presentation.seated import SpoilsSeatedGame
 from app.site.purge import purge
 from app.tables import Database, PlayedGame, utc_now
-from tests.site.by_link.tables import DECKS, NEW, Table, moves_of, number_of, play
+from tests.site.by_link.tables import DECKS, NEW, Table, moves_of, number_of, play, request_number
 
 
 @pytest.fixture
@@ -155,20 +155,20 @@ def test_games_are_deleted_60_days_after_the_last_move(app: Flask, table: Table)
 
 
 class Watch:
-    """Names of the cards of each deck that the other player has not seen."""
+    """Names of cards that nobody has shown: to each player, and to an onlooker."""
 
     def __init__(self, catalogue: Catalogue) -> None:
         names = []
         for place in DECKS:
             precon = catalogue.precons[place.partition("/")[2]]
             names.append({catalogue.by_printing[it.printing].card.name for it in precon.lines})
-        self.hidden = [names[1] - names[0], names[0] - names[1]]
+        self.hidden = [names[1] - names[0], names[0] - names[1], names[0] | names[1]]
 
     def note(self, game: SpoilsSeatedGame) -> None:
         """Take out what each seat has seen of the last answer."""
-        for seat in (0, 1):
-            seen = {*witnessed(game.state, Person(seat)).cards, *game.state.faction}
-            self.hidden[seat] -= {game.state.name(card) for card in seen}
+        for hidden, person in zip(self.hidden, (Person(0), Person(1), None), strict=True):
+            seen = {*witnessed(game.state, person).cards, *game.state.faction}
+            hidden -= {game.state.name(card) for card in seen}
 
     def look(self, table: Table) -> None:
         """Every page and every answer about news names nothing that its seat has not seen."""
@@ -177,6 +177,9 @@ class Watch:
             text += table.clients[seat].get(f"{table.seats[seat]}/since").text
             shown = [name for name in self.hidden[seat] if name in text]
             assert not shown, f"seat {seat} reads {shown}"
+        text = html.unescape(table.watched())
+        shown = [name for name in self.hidden[2] if name in text]
+        assert not shown, f"an onlooker reads {shown}"
 
 
 @pytest.mark.parametrize("most", [12, pytest.param(1_500, marks=pytest.mark.slow)])
@@ -192,10 +195,21 @@ def test_no_page_of_a_seat_names_what_it_has_not_seen(
 
     monkeypatch.setattr(SpoilsSeatedGame, "told", noted)
     table.joined()
+    table.post(1, "watching")
     chance = Random(11)
     for _ in range(most):
         if not play(table, chance, 1) or "The game is over" in table.page(0):
             break  # both hands are open then
+        if most > 100 and chance.random() < 0.8:
+            continue
         watch.look(table)
+        mover = 1 - table.asked
+        if chance.random() < 0.2 and "Ask to take the last move back" in table.page(mover):
+            table.post(mover, "take-back")
+            watch.look(table)
+            number = request_number(table.page(1 - mover))
+            reply = chance.choice(("grant", "decline"))
+            table.post(1 - mover, "reply", reply=reply, n=number)
+            watch.look(table)
     assert any(watch.hidden)
     assert most < 1_000 or "The game is over" in table.page(0)

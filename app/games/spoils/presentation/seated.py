@@ -133,7 +133,8 @@ class SpoilsSeatedGame(SeatedGame):
     def page(
         self, seat: int, shown: Shown, names: Sequence[str], log: tuple[LogTurn, ...]
     ) -> PlayPage:
-        return page_from(self.state, Place(Person(seat), _named(seat, names)), shown, log)
+        person = None if seat == SPECTATOR else Person(seat)
+        return page_from(self.state, Place(person, _named(seat, names)), shown, log)
 
     def _tried(self, seat: int, read: Callable[[], Action]) -> GivenAnswer:
         if to_decide(self.state) != seat:

@@ -9,7 +9,15 @@ from typing import Final
 from app.games.capabilities.faces import Face
 from app.games.capabilities.playing import Shown
 from app.games.capabilities.table import LogTurn, Move
-from app.games.spoils.engine import Action, DecisionKind, Person, State, observe, outcome
+from app.games.spoils.engine import (
+    Action,
+    DecisionKind,
+    Person,
+    State,
+    observe,
+    outcome,
+    side_of,
+)
 from app.games.spoils.facts import Threshold
 from app.games.spoils.goldfish.seating import ME
 from app.games.spoils.players.against_computer import AgainstComputer
@@ -81,6 +89,7 @@ class PlayPage:
     attached: tuple[LaneCard, ...]
     others: tuple[LaneCard, ...]
     hand: tuple[PlayableCard, ...]
+    in_hand: int
     moves: tuple[Move, ...]
     closing: Move | None
     discard: tuple[str, ...]
@@ -91,9 +100,12 @@ class PlayPage:
 
 @dataclass(frozen=True)
 class Place:
-    """The seat that somebody looks from, and the names of both players."""
+    """The seat that somebody looks from, and the names of both players.
 
-    person: Person
+    An onlooker has no seat. They look from the side of the first one, and see no hidden card.
+    """
+
+    person: Person | None
     names: Sequence[Named]
 
 
@@ -108,14 +120,19 @@ def play_page(game: AgainstComputer, shown: Shown) -> PlayPage:
 
 def page_from(state: State, place: Place, shown: Shown, log: tuple[LogTurn, ...]) -> PlayPage:
     """The page of a game from one seat, without a hint."""
-    view = observe(state, place.person)
-    other = place.names[1 - place.person]
+    seat = place.person or Person(0)
     over, has_won = _ending(state, place, shown)
     is_closed = bool(over) or shown.is_open
+    view = observe(state, place.person)
+    if place.person is None:
+        known = observe(state, seat) if is_closed else view
+        view = replace(known, side=side_of(state, seat), legal=())
+    other = place.names[1 - seat]
     mine = OwnSide(state, replace(view, legal=()) if is_closed else view, other.within)
     kind = mine.kind
     closing = mine.closing()
     keys = Keys(closing)
+    is_shown = shown.is_open or place.person is None
     moves = keys.of_moves((*mine.payments(), *mine.other_moves()))
     hand = arranged_hand(mine.hand(), is_turn=kind is DecisionKind.ACT)
     return PlayPage(
@@ -124,7 +141,7 @@ def page_from(state: State, place: Place, shown: Shown, log: tuple[LogTurn, ...]
         question="" if is_closed else mine.question,
         over=over,
         has_won=has_won,
-        is_switched=view.side != place.person,
+        is_switched=view.side != seat,
         is_window=kind in (DecisionKind.RESPOND, DecisionKind.BATTLE_WINDOW),
         opposing=_opposing(mine, other.starting, keys, is_over=is_closed),
         influence=mine.shown.influence,
@@ -133,7 +150,8 @@ def page_from(state: State, place: Place, shown: Shown, log: tuple[LogTurn, ...]
         free=keys.of_row(stacked(mine.resources(attached=False))),
         attached=keys.of_row(stacked(mine.resources(attached=True))),
         others=keys.of_row(row_of(mine.others())),
-        hand=tuple(map(_plain, hand)) if shown.is_open else keys.of_hand(hand),
+        hand=tuple(map(_plain, hand)) if is_shown else keys.of_hand(hand),
+        in_hand=mine.shown.hand_count,
         moves=moves,
         closing=closing,
         discard=tuple(name for _, name in mine.shown.discard_pile),

@@ -1,0 +1,129 @@
+"""Requests of players of a game by link: to take a move back, to say something, to be watched."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import Final
+
+from flask import abort, flash, request, url_for
+from flask.typing import ResponseReturnValue
+
+from app.games.capabilities.playing import SPECTATOR, Shown
+from app.site.by_link import store
+from app.site.by_link.clocks import clock_of
+from app.site.by_link.running import MendedRulesError, after, keep, running
+from app.site.by_link.seats import PHRASES, watch_key_of
+from app.site.by_link.views import back, changing, ending_of, named_log, place_of, told_version
+from app.site.platform.http.rendering import render
+from app.site.platform.request.access import Access, open_to
+from app.site.platform.request.current_game import current_game
+from app.site.platform.request.rate_limits import Cost, limited
+from app.site.platform.storage.database import current_database
+from app.tables import PlayedState, key_hash, utc_now
+
+_PAUSE: Final = timedelta(seconds=5)
+"""The time between two phrases of one player."""
+
+
+@open_to(Access.LINK)
+@limited(Cost.SIMULATION)
+def take_back(key: str) -> ResponseReturnValue:
+    """Ask the other player to take back the own last move."""
+    with changing(key) as (session, place):
+        number = store.can_take_back(session, place)
+        if number is None:
+            flash("Your last move cannot be taken back: it showed you something, or is too old.")
+        else:
+            place.game.back_to, place.game.back_by = number, place.own.seat
+            store.change(session, place.game)
+    return back(key)
+
+
+@open_to(Access.LINK)
+@limited(Cost.SIMULATION)
+def reply(key: str) -> ResponseReturnValue:
+    """Let the other player take a move back, or decline."""
+    with changing(key) as (session, place):
+        game, other = place.game, place.other
+        is_stale = request.form.get("n") != f"{game.answers}-{game.back_to}"
+        if is_stale or game.back_to is None or game.back_by == place.own.seat or other is None:
+            flash("There is no request any more; nothing was changed.", "warning")
+        elif request.form.get("reply") != "grant":
+            store.decline(session, place)
+        else:
+            store.take_back(session, place)
+            try:
+                now = after(place, store.answers_of(session, game))
+            except MendedRulesError:
+                abort(409)
+            game.asked = now.to_decide
+            session.add(game)
+            keep(place, now)
+    return back(key)
+
+
+@open_to(Access.LINK)
+@limited(Cost.SIMULATION)
+def say(key: str) -> ResponseReturnValue:
+    """Say one of the phrases to the other player."""
+    said = request.form.get("phrase", "")
+    if said not in {str(number) for number in range(len(PHRASES))}:
+        abort(400)
+    now = utc_now()
+    with changing(key) as (session, place):
+        own = place.own
+        if own.phrase_at is not None and timedelta() <= now - own.phrase_at < _PAUSE:
+            flash("Wait a few seconds before you say something again.")
+        else:
+            own.phrase, own.phrase_at = int(said), now
+            session.add(own)
+            store.change(session, place.game)
+    return back(key)
+
+
+@open_to(Access.LINK)
+@limited(Cost.SIMULATION)
+def let_watch(key: str) -> ResponseReturnValue:
+    """Make the link with which others look on without seeing hands, or take it away."""
+    with changing(key) as (session, place):
+        is_open = place.own.watch_hash is not None
+        place.own.watch_hash = None if is_open else key_hash(watch_key_of(key))
+        session.add(place.own)
+        store.change(session, place.game)
+    return back(key)
+
+
+@open_to(Access.LINK)
+def watch(key: str) -> ResponseReturnValue:
+    """Show a game to an onlooker, who sees both hands only after the end."""
+    with current_database().reading() as session:
+        place = place_of(store.watched(session, current_game().key, key))
+        if place.game.state == PlayedState.OPEN:
+            abort(404)
+        answers = store.answers_of(session, place.game)
+        turns = store.log_of(session, place.game, SPECTATOR)
+    try:
+        game = running(place, answers)
+    except MendedRulesError:
+        abort(409)
+    log = named_log(turns, place.names)
+    asked = game.to_decide
+    return render(
+        "by_link/watch.html",
+        "by_link/_watch.html",
+        inside="by_link/_watch.html",
+        place=place,
+        since=url_for(".watch_since", key=key),
+        version=str(place.game.changes),
+        terms=clock_of(place.game),
+        asked="" if asked is None else place.names[asked],
+        page=game.page(SPECTATOR, Shown(stopped=ending_of(place, game)), place.names, log),
+    )
+
+
+@open_to(Access.LINK)
+def watch_since(key: str) -> ResponseReturnValue:
+    """Tell an onlooker's page whether there is something new."""
+    with current_database().reading() as session:
+        place = place_of(store.watched(session, current_game().key, key))
+    return told_version(str(place.game.changes))
