@@ -213,6 +213,10 @@ def _say_fighting(state: State, legal: Sequence[Action]) -> Action:
     return Number(likely_fighting(state))
 
 
+def _shown(state: State, legal: Sequence[Action]) -> Action:
+    return legal[-1]
+
+
 def _divide(state: State, legal: Sequence[Action]) -> Action:
     return legal[len(legal) // 2]
 
@@ -226,6 +230,7 @@ _ANSWERS: Final[Mapping[Question, Callable[[State, Sequence[Action]], Action]]] 
     Question.PLACE: _place,
     Question.SUBJECT: _own,
     Question.TARGET: _target,
+    Question.SHOWN: _shown,
     Question.ATTACKERS: _attackers,
     Question.JOIN: _decline,
     Question.INTERCEPT: _intercept,

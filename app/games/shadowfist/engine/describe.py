@@ -96,7 +96,7 @@ def _doer(state: State, by: By) -> str:
 
 
 _SENTENCES: Final[Mapping[type[Event], Callable[[State, Any], str | None]]] = {
-    e.Found: lambda state, it: f"{seat(it.player)} shows {_name(state, it.card)}.",
+    e.Found: lambda state, it: f"{seat(it.player)} shows {it.title}.",
     e.CoinFlipped: lambda state, it: (
         f"{seat(it.player)} flips a coin: {'heads' if it.is_heads else 'tails'}."
     ),

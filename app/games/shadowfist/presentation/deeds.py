@@ -35,7 +35,7 @@ def _deeds_of(script: Script) -> Iterator[str]:
 
 
 def _chosen_in(part: Part) -> v.Cards | None:
-    if not isinstance(part, v.Target | v.Choose):
+    if not isinstance(part, v.Target | v.Choose | v.Divide):
         return None
     return None if _roles(part.cards) & _CHOSEN else part.cards
 
@@ -70,12 +70,24 @@ def _done(part: Part, text: Text[v.Cards]) -> Iterator[str]:
             yield from _to("restores", cards, text, own=True)
         case v.Cancel():
             yield "counters"
-        case v.Draw():
+        case v.Draw() | v.DrawUpTo():
             yield "draws"
-        case v.GainPower(_, v.Player.YOU | v.Player.EACH):
+        case v.GainPower(_, v.Player.YOU | v.Player.EACH) | v.GeneratePower() | v.StealPower():
             yield "gains"
-        case v.Heal():
+        case v.Heal() | v.HealDivided():
             yield "heals"
+        case v.InflictDivided():
+            yield from _to("damages", v.CHOSEN, text)
+        case v.SearchDeck():
+            yield "searches"
+        case v.LookAndDiscard():
+            yield from ("peeks", "discards")
+        case v.LookAtTop():
+            yield "peeks"
+        case v.DiscardHands():
+            yield "discards"
+        case v.ReturnToPlay() | v.Play(from_=v.Pile.SMOKED):
+            yield "recovers"
         case v.CopyOf():
             yield "copies"
         case _:

@@ -18,6 +18,7 @@ from app.games.shadowfist.engine.model.events import Area
 from app.games.shadowfist.engine.read import scores
 from app.games.shadowfist.engine.write import areas, marks, piles
 from app.games.shadowfist.facts import Catalogue
+from app.games.shadowfist.presentation.referee.answers import answer_words
 from tests.games.shadowfist.cards.real import real
 from tests.games.shadowfist.cards.test_more_cards import asked, free, hurt, uses
 from tests.games.shadowfist.cards.test_power_events_and_cancelling import opening
@@ -112,11 +113,12 @@ def test_dockyard_finds_a_foundation_and_shuffles(shadowfist: Catalogue) -> None
     game.do(Reveal(dockyard))
     game.until(Question.MAY, 0)
     game.do(MAY)
-    game.until(Question.TARGET, 0)
-    assert Choose(needy) not in game.options
-    game.do(Choose(wanted))
+    game.until(Question.SHOWN, 0)
+    assert game.options == (PASS, Number(0)), "one of them requires resources"
+    game.do(Number(0))
     assert wanted in game.state.hand[0]
-    assert events.Found(0, wanted) in game.told
+    assert needy in game.state.deck[0]
+    assert events.Found(0, "Wanted") in game.told
     assert game.has_told(events.Shuffled)
 
 
@@ -130,8 +132,8 @@ def test_shield_of_pure_soul_puts_a_card_on_top(shadowfist: Catalogue) -> None:
     asked(game)
     before = game.state.power[1]
     beats(game, lost, hero, Fate.SEIZED)
-    game.until(Question.TARGET, 1)
-    game.do(Choose(wanted))
+    game.until(Question.SHOWN, 1)
+    game.do(next(it for it in game.options if answer_words(game.state, it) == "Take Wanted"))
     game.quiet()
     assert game.state.deck[1][-1] == wanted
     assert game.state.power[1] == before + 1
@@ -143,8 +145,8 @@ def test_covert_operation_takes_a_card_out_of_a_hand(shadowfist: Catalogue) -> N
     secret = game.hand(1, event("Secret", 99))
     asked(game)
     game.do(Play(covert))
-    game.until(Question.DISCARD, 0)
-    game.do(Choose(secret))
+    game.until(Question.SHOWN, 0)
+    game.do(next(it for it in game.options if answer_words(game.state, it) == "Discard Secret"))
     game.quiet()
     assert game.state.area[secret] is Area.TOASTED
 

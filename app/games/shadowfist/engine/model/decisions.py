@@ -23,6 +23,7 @@ class Question(StrEnum):
     PLACE = "place"
     SUBJECT = "subject"
     TARGET = "target"
+    SHOWN = "shown"
     OPTION = "option"
     PLAYER = "player"
     PLAY = "play"

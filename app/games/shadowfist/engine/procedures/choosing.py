@@ -28,8 +28,8 @@ ASKING: Final = (
 QUESTIONS: Final[Mapping[type[v.Step], Question]] = {
     v.DrawUpTo: Question.X,
     v.DiscardUpTo: Question.DISCARD,
-    v.LookAndDiscard: Question.DISCARD,
-    v.SearchDeck: Question.TARGET,
+    v.LookAndDiscard: Question.SHOWN,
+    v.SearchDeck: Question.SHOWN,
     v.LookAtTop: Question.TARGET,
 }
 
@@ -41,20 +41,32 @@ def offered(state: State, scope: Scope, step: v.Step) -> list[Action]:
             return [Number(it) for it in range(most + 1)]
         case v.DiscardUpTo(most=int(most)):
             return [DONE, *map(Choose, state.hand[scope.player])] if most else []
-        case v.LookAndDiscard(who=who):
-            seen = [it for one in players.players_of(state, scope, who) for it in state.hand[one]]
-            return [DONE, *map(Choose, seen)]
+        case v.LookAndDiscard():
+            return [DONE, *map(Number, range(len(shown(state, scope, step))))]
         case v.LookAtTop():
             return [PASS, *map(Choose, state.deck[scope.player][-1:])]
-        case v.SearchDeck(cards=cards):
-            deck = state.deck[scope.player]
-            found = [it for it in deck if filters.matches(state, scope, it, cards)]
-            return [PASS, *map(Choose, found)]
+        case v.SearchDeck():
+            return [PASS, *map(Number, range(len(shown(state, scope, step))))]
     raise AssertionError(f"{step} asks nobody")
 
 
-def answered(state: State, player: int, step: v.Step, answer: Action | None) -> list[v.Step]:
+def shown(state: State, scope: Scope, step: v.LookAndDiscard | v.SearchDeck) -> list[int]:
+    """The cards out of a hidden pile that a player may choose from, one of each title, by title.
+
+    Answers are places in this list, so that they tell nobody which card of the game it is.
+    """
+    if isinstance(step, v.LookAndDiscard):
+        seen = [it for one in players.players_of(state, scope, step.who) for it in state.hand[one]]
+    else:
+        deck = state.deck[scope.player]
+        seen = [it for it in deck if filters.matches(state, scope, it, step.cards)]
+    by_title = {state.kinds[it].title: it for it in reversed(seen)}
+    return [by_title[title] for title in sorted(by_title)]
+
+
+def answered(state: State, scope: Scope, step: v.Step, answer: Action | None) -> list[v.Step]:
     """Carry out what was answered, and return the steps that are still to follow."""
+    player = scope.player
     match step, answer:
         case v.DrawUpTo(), Number(value):
             for _ in range(value):
@@ -62,12 +74,14 @@ def answered(state: State, player: int, step: v.Step, answer: Action | None) -> 
         case v.DiscardUpTo(most=int(most)), Choose(chosen):
             piles.discard(state, chosen)
             return [replace(step, most=most - 1)]
-        case v.LookAndDiscard(), Choose(chosen):
-            piles.discard(state, chosen)
+        case v.LookAndDiscard(), Number(at):
+            piles.discard(state, shown(state, scope, step)[at])
         case v.LookAtTop(), Choose(chosen):
             piles.put_on_bottom(state, chosen)
+        case v.SearchDeck(to_top=to_top), Number(at):
+            _take(state, player, shown(state, scope, step)[at], to_top)
         case v.SearchDeck(to_top=to_top), _:
-            _take(state, player, answer.card if isinstance(answer, Choose) else None, to_top)
+            _take(state, player, None, to_top)
     return []
 
 
@@ -79,4 +93,4 @@ def _take(state: State, player: int, card: int | None, to_top: bool) -> None:
     if card is not None:
         areas.put(state, card, events.Area.DECK if to_top else events.Area.HAND)
         if not to_top:
-            tell(state, events.Found(player, card))
+            tell(state, events.Found(player, state.kinds[card].title))

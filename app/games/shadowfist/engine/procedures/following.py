@@ -27,7 +27,7 @@ def follow(state: State, frame: Frame) -> None:
         answer = answered(frame)
         step, kept.steps = kept.steps[0], kept.steps[1:]
         if not isinstance(step, v.Play):
-            more = choosing.answered(state, frame.player, step, answer)
+            more = choosing.answered(state, scope, step, answer)
             kept.steps = (*more, *kept.steps)
         elif isinstance(answer, Choose):
             playing = PlayLocals(
@@ -52,7 +52,7 @@ def follow(state: State, frame: Frame) -> None:
             ask(state, frame, frame.player, choosing.QUESTIONS[type(step)], answers)
         else:
             kept.steps = (
-                *choosing.answered(state, frame.player, step, None),
+                *choosing.answered(state, scope, step, None),
                 *kept.steps[1:],
             )
     elif isinstance(step, v.Play):

@@ -28,10 +28,12 @@ from app.games.shadowfist.engine.model.actions import (
     Tactics,
     Use,
 )
-from app.games.shadowfist.engine.model.locals import RequireLocals
+from app.games.shadowfist.engine.model.locals import FollowLocals, RequireLocals
+from app.games.shadowfist.engine.procedures.choosing import shown
 from app.games.shadowfist.engine.procedures.fates import FATES
+from app.games.shadowfist.engine.read.scope import Scope
 from app.games.shadowfist.engine.read.structure import front_site
-from app.games.shadowfist.vocabulary import ChooseSteps
+from app.games.shadowfist.vocabulary import ChooseSteps, LookAndDiscard, SearchDeck
 
 RULES: Final[Mapping[Question, str]] = {
     Question.GENERATE: "22.2.2.1",
@@ -45,6 +47,7 @@ RULES: Final[Mapping[Question, str]] = {
     Question.PLACE: "9.1.3",
     Question.SUBJECT: "25.5.1",
     Question.TARGET: "24.1.3",
+    Question.SHOWN: "24.2.1",
     Question.OPTION: "24.1.3",
     Question.PLAYER: "24.1.3",
     Question.PLAY: "44.4",
@@ -76,6 +79,7 @@ QUESTIONS: Final[Mapping[Question, str]] = {
     Question.PLACE: "Choose a location.",
     Question.SUBJECT: "Choose a card to play it on.",
     Question.TARGET: "Choose a target.",
+    Question.SHOWN: "Choose one of the cards that you see, or none.",
     Question.OPTION: "Choose one of the options.",
     Question.PLAYER: "Choose a player.",
     Question.PLAY: "Play a card, or none.",
@@ -128,12 +132,14 @@ _PASS: Final = {
     Question.FIGHTING: "Say it later, by hand",
     Question.MAY: "Do not use it",
     Question.PLAY: "Play none",
+    Question.SHOWN: "Take none",
     Question.OPEN: "Do not open",
     Question.BID: "Bid no more",
 }
 _DONE: Final = {
     Question.KEEP_TURNED: "Unturn the rest",
     Question.DISCARD: "Discard no more",
+    Question.SHOWN: "Discard none",
     Question.TURN: "Turn no more",
     Question.ATTACKERS: "Attack with these",
     Question.JOIN: "Join with no more",
@@ -194,12 +200,26 @@ def answer_words(state: State, action: Action, viewer: int | None = None) -> str
         case Place(location):
             return _placed(state, asked.kind, location, viewer)
         case Number(value):
+            if asked.kind is Question.SHOWN:
+                return _shown(state, value)
             return _label(state, value) or _numbered(asked.kind, value)
 
 
 def _which(state: State, card: int, ability: int) -> str:
     """The place of a text among several of its card."""
     return f", text {ability + 1}" if len(state.kinds[card].text.effects) > 1 else ""
+
+
+def _shown(state: State, place: int) -> str:
+    """The title of one of the cards that a player sees in a hidden pile."""
+    frame = state.frames[-1]
+    kept = frame.own
+    assert isinstance(kept, FollowLocals)
+    step = kept.steps[0]
+    assert isinstance(step, LookAndDiscard | SearchDeck)
+    scope = Scope(frame.player, kept.effect.card, kept.effect.bound)
+    title = state.kinds[shown(state, scope, step)[place]].title
+    return f"{'Discard' if isinstance(step, LookAndDiscard) else 'Take'} {title}"
 
 
 def _label(state: State, value: int) -> str | None:

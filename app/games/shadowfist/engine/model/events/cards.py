@@ -189,7 +189,7 @@ class Found(Event):
     rule = "1.2.1"
 
     player: int
-    card: int
+    title: str
 
 
 @dataclass(frozen=True, slots=True)
