@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Final
 
+from app.catalogue import read_catalogue
 from app.games import Game, games
 from app.generate.deck_places import with_places
 from app.generate.layers import layers_page
@@ -24,12 +25,18 @@ def generated() -> Mapping[str, Callable[[str], str]]:
         if game.rule_coverage:
             files[f"app/games/{game.key}/coverage/rule_tests.csv"] = _rule_tests_of(game)
         cards = game.card_coverage.or_none()
+        for page in () if cards is None else cards.pages:
+            files[page] = _page_of(game, page)
         if cards is not None and cards.tests is not None:
             files[f"app/games/{game.key}/coverage/card_tests.csv"] = _card_tests_of(game)
             files["docs/interactions.md"] = _interactions_of(game)
     return files | {
         "README.md": with_status, "docs/deck-files.md": with_places, "docs/layers.md": layers_page,
     }  # fmt: skip
+
+
+def _page_of(game: Game, page: str) -> Callable[[str], str]:
+    return lambda _: game.card_coverage.needed().pages[page](read_catalogue(game.cards.needed()))
 
 
 def _rule_tests_of(game: Game) -> Callable[[str], str]:

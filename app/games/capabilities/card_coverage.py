@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import ClassVar
 
 from app.games.tabletop.facts import AnyCatalogue
@@ -56,6 +57,9 @@ class CardCoverage(ABC):
 
     tests: ClassVar[CardTests | None] = None
     """None for a game whose cards have no scripts to test."""
+
+    pages: ClassVar[Mapping[str, Callable[[AnyCatalogue], str]]] = MappingProxyType({})
+    """Pages of the documentation that are made from the cards, by their paths."""
 
     @abstractmethod
     def statuses(self, catalogue: AnyCatalogue) -> tuple[CardStatus, ...]:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from types import MappingProxyType
 
 from app.games.capabilities.card_coverage import CardCoverage, CardStatus
 from app.games.offers import own
+from app.games.shadowfist.coverage import exact_decks, vocabulary_page
 from app.games.shadowfist.engine.wordings import is_exact
 from app.games.shadowfist.facts import Catalogue, Title, exact_words
 from app.games.shadowfist.terms import CardType
@@ -48,6 +50,13 @@ def _titles(catalogue: Catalogue) -> Iterator[Title]:
 
 class ShadowfistCardCoverage(CardCoverage):
     """Titles by whether they are played exactly."""
+
+    pages = MappingProxyType(
+        {
+            exact_decks.PAGE: lambda catalogue: exact_decks.page(own(catalogue, Catalogue)),
+            vocabulary_page.PAGE: lambda _: vocabulary_page.vocabulary_page(),
+        }
+    )
 
     def statuses(self, catalogue: AnyCatalogue) -> tuple[CardStatus, ...]:
         return statuses(own(catalogue, Catalogue))

@@ -16,7 +16,7 @@ def sources(state: State, *, effects_only: bool = False) -> list[int]:
         found.update(dict.fromkeys(attack.attacking))
         found.update(dict.fromkeys(it for chain in attack.chains.values() for it in chain))
     for effect in () if state.scene is None else state.scene.stack:
-        if any(isinstance(step, v.Inflict) for step in effect.steps):
+        if any(isinstance(step, (v.Inflict, v.InflictDivided)) for step in effect.steps):
             found[effect.card] = None
     return list(found)
 
@@ -35,5 +35,10 @@ def damages(state: State, source: int, card: int) -> bool:
         scope = Scope(effect.player, effect.card, effect.bound)
         for step in effect.steps:
             if isinstance(step, v.Inflict) and card in filters.cards_of(state, scope, step.to):
+                return True
+            if (
+                isinstance(step, v.InflictDivided)
+                and (card, state.mark[card]) in effect.bound.chosen
+            ):
                 return True
     return False
