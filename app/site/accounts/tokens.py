@@ -41,6 +41,7 @@ class Scope(StrEnum):
     READ_DECKS = "decks:read"
     WRITE_DECKS = "decks:write"
     READ_EVENTS = "events:read"
+    WRITE_EVENTS = "events:write"
     READ_COLLECTION = "collection:read"
     WRITE_COLLECTION = "collection:write"
 
@@ -54,6 +55,7 @@ _WORDS: Final = {
     Scope.READ_DECKS: "Read your decks",
     Scope.WRITE_DECKS: "Make and change decks of yours",
     Scope.READ_EVENTS: "Read your events: players, lists, verdicts, receipts and deck checks",
+    Scope.WRITE_EVENTS: "Add players, hand in lists and enter results at your events",
     Scope.READ_COLLECTION: "Read your collection, wish list and trade list",
     Scope.WRITE_COLLECTION: "Change your collection, wish list and trade list",
 }

@@ -17,6 +17,7 @@ from app.site.api import (
     card_views,
     collection_views,
     deck_views,
+    desk_views,
     document,
     event_views,
     file_views,
@@ -85,6 +86,18 @@ bp.add_url_rule(
 )
 bp.add_url_rule("/events/<way>/<key>", "event", event_views.event)
 bp.add_url_rule("/events/<way>/<key>/players", "event_players", event_views.event_players)
+bp.add_url_rule(
+    "/events/<way>/<key>/players", "add_player", desk_views.add_player, methods=["POST"]
+)
+bp.add_url_rule(
+    "/events/<way>/<key>/players/<entry>/list", "hand_in", desk_views.hand_in, methods=["POST"]
+)
+bp.add_url_rule(
+    "/events/<way>/<key>/rounds/<int:number>/results",
+    "enter_result",
+    desk_views.enter_result,
+    methods=["POST"],
+)
 bp.add_url_rule("/events/<way>/<key>/players/<entry>", "event_lists", event_views.event_lists)
 bp.add_url_rule(
     "/events/<way>/<key>/players/<entry>/receipts/<int:number>",
@@ -114,7 +127,7 @@ def _let_pages_read(answer: Response) -> Response:
     answer.headers["Access-Control-Allow-Origin"] = "*"
     answer.headers["Access-Control-Expose-Headers"] = ", ".join(_EXPOSED)
     if request.method == "OPTIONS":
-        answer.headers["Access-Control-Allow-Methods"] = "GET, HEAD, POST"
+        answer.headers["Access-Control-Allow-Methods"] = ", ".join(sorted(answer.allow))
         answer.headers["Access-Control-Allow-Headers"] = "Content-Type, If-None-Match"
         answer.headers["Access-Control-Max-Age"] = str(_PREFLIGHT_SECONDS)
     return answer

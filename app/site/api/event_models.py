@@ -252,8 +252,9 @@ class Seat(Model):
 class RoundTable(Model):
     """A table of a round. One seat is a bye. `drawn` are games that nobody won.
 
-    `result` says the outcome in words; empty while there is none. `extra_minutes` are those that
-    the table has beyond the round's, and `ends_at` is null while no clock runs.
+    `result` says the outcome in words, `typed` as a desk types it, such as `2-1`; both are empty
+    while there is none. `extra_minutes` are those that the table has beyond the round's, and
+    `ends_at` is null while no clock runs.
     """
 
     table: int
@@ -261,6 +262,7 @@ class RoundTable(Model):
     is_over: bool
     drawn: int
     result: str
+    typed: str
     extra_minutes: int
     ends_at: datetime | None
 

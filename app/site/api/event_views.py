@@ -84,11 +84,12 @@ def event_players(way: str, key: str, query: Slice) -> Response:
     names = "\0".join(one.entry.public_id for one in standing)
     found = part(standing, query, reached.event.public_id, names)
     return as_json(
-        {"items": [_player(one) for one in found.items], "next_cursor": found.next_cursor}
+        {"items": [player_as_json(one) for one in found.items], "next_cursor": found.next_cursor}
     )
 
 
-def _player(one: Standing) -> Mapping[str, object]:
+def player_as_json(one: Standing) -> Mapping[str, object]:
+    """A player with the list that stands, as programs read it."""
     entry, listed = one.entry, one.hand_in
     return {
         "id": entry.public_id,
@@ -127,7 +128,7 @@ def event_lists(way: str, key: str, entry: str) -> Response:
     standing = next((one for one in there if one.number == player.standing), None)
     return as_json(
         {
-            "player": _player(Standing(player, standing)),
+            "player": player_as_json(Standing(player, standing)),
             "standing": standing and standing.number,
             "versions": [
                 {

@@ -124,11 +124,12 @@ def _round_as_json(of: RoundView, numbers: Mapping[str, int]) -> Mapping[str, ob
         "clock_started_at": of.clock_started_at and of.clock_started_at.isoformat(),
         "ends_at": of.ends_at and of.ends_at.isoformat(),
         "open_tables": of.missing,
-        "tables": [_table(row, numbers) for row in of.rows],
+        "tables": [table_as_json(row, numbers) for row in of.rows],
     }
 
 
-def _table(row: TableRow, numbers: Mapping[str, int]) -> Mapping[str, object]:
+def table_as_json(row: TableRow, numbers: Mapping[str, int]) -> Mapping[str, object]:
+    """A table of a round as programs read it; `numbers` are those of players, by name."""
     outcome = row.outcome
     is_pair = len(row.players) <= 2
     return {
@@ -147,6 +148,7 @@ def _table(row: TableRow, numbers: Mapping[str, int]) -> Mapping[str, object]:
         "is_over": row.is_bye or outcome is not None,
         "drawn": outcome.draws if outcome else 0,
         "result": row.words,
+        "typed": row.value,
         "extra_minutes": row.extra,
         "ends_at": row.ends_at and row.ends_at.isoformat(),
     }

@@ -159,6 +159,15 @@ def test_pages_of_other_sites_may_read_and_no_cookie_counts(client: FlaskClient)
     assert client.get(f"{SPOILS}/cards?q=own>1").status_code == 422, "the collection of the session"
 
 
+def test_a_preflight_names_what_an_address_accepts(client: FlaskClient) -> None:
+    for path, methods in (
+        (f"{SPOILS}/cards", "GET, HEAD, OPTIONS"), (f"{SPOILS}/check", "OPTIONS, POST"),
+        ("/api/v1/account/collection/spoils/owned", "GET, HEAD, OPTIONS, PATCH"),
+        ("/api/v1/events/own/x/players", "GET, HEAD, OPTIONS, POST"),
+    ):  # fmt: skip
+        assert client.options(path).headers["Access-Control-Allow-Methods"] == methods
+
+
 def test_many_cards_are_looked_up_at_once(client: FlaskClient) -> None:
     card = client.get(f"{SPOILS}/cards/scout").json
     asked = ["Scout", "scout", card["printings"][0]["id"], "SCOUT", "Skout", ""]

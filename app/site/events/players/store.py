@@ -24,6 +24,18 @@ LAST_TABLE: Final = 999
 LONGEST_NAME: Final = 80
 
 
+class NameTakenError(EventError):
+    """A name that `entry`, a player of the event, has already."""
+
+    def __init__(self, entry: Entry) -> None:
+        super().__init__(
+            f"There is already a player “{entry.name}”. If that's you, use the link you were "
+            "given, or ask the organizer for a new one. If not, add something that tells the two "
+            "of you apart."
+        )
+        self.entry = entry
+
+
 _FOLDED: Final = 160
 """As many signs as a folded name may have in the database."""
 
@@ -72,16 +84,12 @@ def add_entry(
 ) -> Entry:
     """Enter a player; the log says `did`.
 
-    Raises EventError for a name that is taken or cannot be stored.
+    Raises EventError for a name that cannot be stored, and NameTakenError.
     """
     plain = plain_name(name)
     locked(session, event_id)
-    if entry_named(session, event_id, plain) is not None:
-        raise EventError(
-            f"There is already a player “{plain}”. If that's you, use the link you were given, "
-            "or ask the organizer for a new one. If not, add something that tells the two of you "
-            "apart."
-        )
+    if (known := entry_named(session, event_id, plain)) is not None:
+        raise NameTakenError(known)
     count = session.exec(select(func.count()).where(col(Entry.event_id) == event_id)).one()
     _refuse_more_than_fit(count + 1)
     return _stored(session, event_id, plain, actor, user_id, did)

@@ -31,6 +31,13 @@ class ProblemCode(StrEnum):
     TOO_MANY_REQUESTS = "too_many_requests"
     FAILURE = "failure"
     TRY_LATER = "try_later"
+    NAME_TAKEN = "name_taken"
+    NOT_NOW = "not_now"
+    ROUND_OVER = "round_over"
+    OPEN_LINES = "open_lines"
+    NOT_LEGAL = "not_legal"
+    REASON_NEEDED = "reason_needed"
+    POOL_NEEDED = "pool_needed"
 
 
 _CODES: Final[Mapping[int, ProblemCode]] = {

@@ -93,7 +93,7 @@ def _enforce() -> ResponseReturnValue | None:
     access = declared(current_app.view_functions[request.endpoint])
     if access is None:
         abort(404)
-    if not access.needs_account:
+    if not access.needs_account or _is_preflight():
         return None
     account = current_visitor()
     if account is None and is_for_programs():
@@ -108,6 +108,12 @@ def _enforce() -> ResponseReturnValue | None:
     if account is None or not account.may(access):
         abort(404)
     return None
+
+
+def _is_preflight() -> bool:
+    """Return whether a browser asks what an address accepts, which it does without any token."""
+    is_answered = bool(getattr(request.url_rule, "provide_automatic_options", False))
+    return is_answered and request.method == "OPTIONS" and is_for_programs()
 
 
 def is_for_programs() -> bool:
