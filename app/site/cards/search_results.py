@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Final
@@ -11,12 +12,12 @@ from urllib.parse import urlencode
 from app.games.capabilities.faces import CardFaces, Face, ListEntry
 from app.games.capabilities.language import SearchLanguage
 from app.games.tabletop.collection import Holdings
-from app.games.tabletop.facts import CardLike, PrintingLike
+from app.games.tabletop.facts import AnyCatalogue, CardLike, PrintingLike
 from app.games.tabletop.search import Context, Display, QueryError
 from app.games.tabletop.search.arrangement import BY_NAME
 from app.games.tabletop.search.nodes import Direction
 from app.games.tabletop.search.plain_search import Chip, find
-from app.games.tabletop.search.rows import Found
+from app.games.tabletop.search.rows import Found, Rows
 from app.games.tabletop.search.spelling_correction import respelt
 from app.site.platform.request.current_game import game_path
 from app.site.platform.storage.database import IndexedCatalogue
@@ -153,6 +154,8 @@ def browsed(
         return Results(mistake=mistake_of(error, asked.query))
     result = read.result
     found = result.found.where(language.is_listed) or result.found
+    if not asked.query:
+        found = _most_played_first(found, indexed.catalogue)
     display = asked.display or result.query.arrangement.display or Display.LIST
     size = PAGE[display]
     last = max(1, -(-len(found) // size))
@@ -175,6 +178,19 @@ def browsed(
         if found
         else respelt(result.query, language.cards, indexed.index, language.offered_values, context),
     )
+
+
+def _most_played_first(
+    found: Rows[CardLike, PrintingLike], catalogue: AnyCatalogue
+) -> Rows[CardLike, PrintingLike]:
+    """Return rows by the number of preconstructed decks that play the card, then as they were."""
+    decks = Counter(
+        name
+        for precon in catalogue.precons.values()
+        for name in {catalogue.by_printing[line.printing].card.name for line in precon.lines}
+    )
+    order = sorted(found.order, key=lambda place: -decks[found.entries[place].card.name])
+    return replace(found, order=order)
 
 
 def _row(found: Found[CardLike, PrintingLike], display: Display, faces: CardFaces) -> Row:

@@ -9,6 +9,7 @@ from app.games.capabilities.language import SearchLanguage
 from app.games.tabletop.collection import Holdings
 from app.games.tabletop.facts import PrintingLike
 from app.games.tabletop.search import Context, QueryError, Unique
+from app.games.tabletop.search.plain_search import find
 from app.site.platform.storage.database import IndexedCatalogue
 from app.site.presentation.queries import LONGEST_QUERY, Mistake, mistake_of
 
@@ -36,7 +37,7 @@ def find_printings(
         return Findings(mistake=mistake_of(QueryError(problem, 0, 1, query=query), query))
     context = Context(collection=holdings.by_name, texts=language.texts())
     try:
-        result = language.cards.search(indexed.index, query, context, unique=Unique.PRINTS)
+        result = find(language.cards, indexed.index, query, context, unique=Unique.PRINTS).result
     except QueryError as error:
         return Findings(mistake=mistake_of(error, query))
     found = [one for one in result.printings if language.is_listed(one.card)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
+from urllib.parse import urlencode
 
 from app.games.capabilities.deck_rows import Place
 from app.games.tabletop.facts import PrintingLike
@@ -31,15 +32,15 @@ class CardGroup:
     rows: tuple[CardRow, ...]
 
 
-def grouped(cards: Iterable[PrintingLike]) -> tuple[CardGroup, ...]:
-    """Return cards in the groups by which the game sorts the rows of decks."""
+def grouped(cards: Iterable[PrintingLike], order: str = "") -> tuple[CardGroup, ...]:
+    """Return cards in the groups of an order of rows; without one, the game's usual order."""
     orders = current_game().rows.needed()
     counted: Counter[str] = Counter()
     printings: dict[str, PrintingLike] = {}
     for card in cards:
         counted[card.id] += 1
         printings[card.id] = card
-    group = grouping(orders.sorting, orders)
+    group = grouping(order or orders.sorting, orders)
     groups: dict[tuple[Place, str], list[CardRow]] = {}
     for printing in sorted(printings.values(), key=orders.within):
         row = CardRow(printing, counted[printing.id], stat_line(printing.card))
@@ -53,3 +54,50 @@ def grouped(cards: Iterable[PrintingLike]) -> tuple[CardGroup, ...]:
 def rows_of(cards: Iterable[PrintingLike]) -> tuple[CardRow, ...]:
     """Return the cards of a booster, one row each, in their order."""
     return tuple(CardRow(card, 1, stat_line(card.card)) for card in cards)
+
+
+@dataclass(frozen=True)
+class Way:
+    """A way to show a pool, and the address that chooses it."""
+
+    words: str
+    address: str
+    is_chosen: bool
+
+
+@dataclass(frozen=True)
+class ArrangedPool:
+    """The way a pool is shown: as rows or whole cards, and in which groups."""
+
+    as_faces: bool
+    order: str
+    ways: tuple[Way, ...]
+    orders: tuple[Way, ...]
+
+
+def arranged_pool(address: str, show: str, by: str) -> ArrangedPool:
+    """Return how a pool at an address is shown; what is not known is as usual.
+
+    `show` is `cards` for whole cards, `by` the id of an order of rows.
+    """
+    orders = current_game().rows.needed()
+    known = {order.id: order.words for order in orders.orders}
+    chosen = by if by in known else orders.sorting
+    as_faces = show == "cards"
+    joint = "&" if "?" in address else "?"
+
+    def at(show: str, by: str) -> str:
+        return f"{address}{joint}{urlencode({'show': show, 'by': by})}"
+
+    return ArrangedPool(
+        as_faces,
+        chosen,
+        (
+            Way("List", at("list", chosen), not as_faces),
+            Way("Cards", at("cards", chosen), as_faces),
+        ),
+        tuple(
+            Way(f"By {words}", at("cards" if as_faces else "list", id_), id_ == chosen)
+            for id_, words in known.items()
+        ),
+    )

@@ -13,7 +13,7 @@ from app.games.tabletop.facts import PrintingLike
 from app.games.tabletop.limited import Draft, DraftError, DraftSetup, play_draft
 from app.site.limited.addresses import DIGITS, DraftAddress, SealedAddress, number_in
 from app.site.limited.boosters import AnyBooster, booster_named, sold_boosters
-from app.site.limited.cards import grouped, rows_of
+from app.site.limited.cards import ArrangedPool, arranged_pool, grouped, rows_of
 from app.site.limited.decks import open_deck
 from app.site.limited.forms import DraftForm, SealedForm
 from app.site.platform.request.access import Access, open_to
@@ -64,11 +64,13 @@ def sealed() -> str:
     checks = current_game().limited.needed()
     address = SealedAddress.read(request.args)
     opened = _opened(address, checks)
+    arranged = _arranged(address.path)
     return render_template(
         "limited/sealed.html",
+        arranged=arranged,
         address=address,
         packs=[rows_of(cards) for cards in opened],
-        groups=grouped(card for cards in opened for card in cards),
+        groups=grouped((card for cards in opened for card in cards), arranged.order),
         total=sum(map(len, opened)),
         can_build=bool(current_game().drafting),
     )
@@ -83,6 +85,10 @@ def build_sealed() -> ResponseReturnValue:
     cards = [card for cards in _opened(address, checks) for card in cards]
     name = f"Sealed, {address.in_words}, seed {address.seed}"
     return open_deck(cards, name, address.path)
+
+
+def _arranged(address: str) -> ArrangedPool:
+    return arranged_pool(address, request.args.get("show", ""), request.args.get("by", ""))
 
 
 def _opened(address: SealedAddress, checks: PoolChecks) -> tuple[tuple[PrintingLike, ...], ...]:
@@ -116,12 +122,14 @@ def draft() -> ResponseReturnValue:
         again = fresh.path(drafting.version)
         page = render_template("limited/changed.html", address=address, again=again)
         return page, 409 if has_changed else 404
+    arranged = _arranged(address.path(drafting.version))
     return render_template(
         "limited/draft.html",
+        arranged=arranged,
         address=address,
         arguments=address.arguments(drafting.version),
         draft=drafted,
-        groups=grouped(drafted.pools[0]),
+        groups=grouped(drafted.pools[0], arranged.order if drafted.is_over else ""),
         others=[grouped(pool) for pool in drafted.pools[1:]] if drafted.is_over else [],
         digits=DIGITS,
         here=address.path(drafting.version),

@@ -1,0 +1,33 @@
+"""A sealed pool as rows or as whole cards, in several orders."""
+
+import html
+import re
+
+from flask.testing import FlaskClient
+
+POOL = "/spoils/limited/sealed?set=6x2ED&seed=7"
+
+
+def titles(page: str) -> list[str]:
+    pool = page.partition('class="pool-ways')[2].partition("Build a deck")[0]
+    return re.findall(r"<h3>([^<]+)</h3>", pool)
+
+
+def ways(page: str) -> dict[str, str]:
+    links = re.findall(
+        r'<a href="([^"]+)"[^>]*>([^<]+)</a>',
+        page.partition('class="pool-ways')[2].partition("</nav>")[0],
+    )
+    return {words: html.unescape(address) for address, words in links}
+
+
+def test_a_pool_is_sorted_and_shown_as_cards(client: FlaskClient) -> None:
+    page = client.get(POOL, follow_redirects=True).text
+    assert titles(page)
+    by_cost = client.get(ways(page)["By cost"]).text
+    assert titles(by_cost) != titles(page)
+    assert "Cost 3" in titles(by_cost)
+    cards = client.get(ways(by_cost)["Cards"]).text
+    assert titles(cards) == titles(by_cost)
+    assert cards.count('<article class="card ') > 40
+    assert client.get(f"{POOL}&by=nonsense&show=nonsense").status_code == 200
