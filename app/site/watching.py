@@ -6,7 +6,7 @@ import secrets
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
-from flask import Blueprint, abort, redirect, render_template, request
+from flask import Blueprint, abort, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 from wtforms import Form, IntegerField, SelectField
 from wtforms.fields.choices import SelectChoice
@@ -21,6 +21,7 @@ from app.games.capabilities.watching import (
 )
 from app.games.link_texts import DamagedLinkError
 from app.games.tabletop.decklists.decklist import AnyDecklist
+from app.games.tabletop.referee.decisions import IllegalAction
 from app.site.decks.library.own_decks import own_decks
 from app.site.goldfish.deck_source import LIST, PRECON, ChosenDeck, chosen_deck
 from app.site.goldfish.link_rules import LinkRules, asked_rules
@@ -146,8 +147,13 @@ def look() -> ResponseReturnValue:
         decks = [(who, deck) for who, (_, deck) in zip(address.names, decks, strict=True)]
     asked = WatchRequest(decks, address.seed, address.first, address.edition)
     try:
+        if "bench" in request.args and (rulings := current_game().rulings.or_none()):
+            record = watching.record(asked, current_catalogue(), address.answers)
+            text = record and rulings.moment(record, current_catalogue(), at=_moment(), seat=None)
+            if text:
+                return redirect(url_for("bench.bench", token=link_texts.packed(text)))
         game = watching.look(asked, current_catalogue(), address.answers, _moment())
-    except (UnplayableMatchError, UnrepeatableGameError):
+    except (UnplayableMatchError, UnrepeatableGameError, IllegalAction):
         return render_template("watching/changed.html", address=address, rules=rules), 409
     return render(
         "watching/game.html",

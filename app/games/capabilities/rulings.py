@@ -414,6 +414,18 @@ class Rulings(ABC):
         """Return a text with only its first `kept` steps."""
 
     @abstractmethod
+    def moment(
+        self, record: str, catalogue: AnyCatalogue, *, at: int | None = None, seat: int | None
+    ) -> str | None:
+        """Return a recorded game as a bench, after `at` of its answers or after all of them.
+
+        None before the first turn: nothing but the opening can come before an action.
+
+        From a seat only what that player knows is named; None names all cards. Steps that a bench
+        cannot repeat, because chance or hidden cards decided, are left out. Raises RecordError.
+        """
+
+    @abstractmethod
     def as_test(self, text: str, catalogue: AnyCatalogue) -> str:
         """Return a text whose questions and steps expect what the referee answers now.
 

@@ -103,6 +103,11 @@ class GameByHand(ABC):
         Marks that are no place of the hand are left out.
         """
 
+    @property
+    def bench(self) -> str | None:
+        """This moment as a bench file, with what the player knows; None where there is none."""
+        return None
+
     @abstractmethod
     def page(self) -> object:
         """Return what the game's template shows."""

@@ -130,6 +130,15 @@ class Watching(ABC):
         Raises UnplayableMatchError.
         """
 
+    def record(
+        self, asked: WatchRequest, catalogue: AnyCatalogue, answers: Sequence[str]
+    ) -> str | None:
+        """Return a game with these answers as a record; None where the game keeps none.
+
+        Raises UnplayableMatchError and UnrepeatableGameError.
+        """
+        return None
+
     @abstractmethod
     def look(
         self, asked: WatchRequest, catalogue: AnyCatalogue, answers: Sequence[str], at: int

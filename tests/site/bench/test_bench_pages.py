@@ -4,6 +4,7 @@ import re
 import zlib
 from base64 import urlsafe_b64encode
 from html import unescape
+from urllib.parse import urlencode
 
 import pytest
 from flask.testing import FlaskClient
@@ -45,7 +46,7 @@ def words(page: str) -> str:
 
 def text_of(answer: TestResponse, client: FlaskClient) -> str:
     """The text of the bench that an answer leads to."""
-    page = client.get(answer.location).text if answer.status_code == 303 else answer.text
+    page = client.get(answer.location).text if answer.location else answer.text
     return unescape(page.partition("<textarea")[2].partition(">\n")[2].partition("</textarea>")[0])
 
 
@@ -162,3 +163,30 @@ def test_a_rule_and_a_card_lead_to_benches_that_show_them(client: FlaskClient) -
     assert "/bench/example/reasons" in client.get("/spoils/rules/cr3/405.2", headers=PART).text
     assert "/bench/example/gold_summit" in client.get("/spoils/cards/gold-summit").text
     assert "/bench/example" not in client.get("/shadowfist/cards/monk").text
+
+
+def test_a_game_against_the_computer_leads_to_its_moment_without_hidden_cards(
+    client: FlaskClient,
+) -> None:
+    client.application.config["MOVE_SECONDS"] = 0
+    begin = "/spoils/goldfish/precon/seed-1-rogue/play?begin=1&against=precon/seed-1-banker"
+    game = client.get(f"{begin}&level=apprentice&order=first").location
+    for _ in range(6):
+        early = client.get(f"{game}&bench=1", follow_redirects=True).text
+        assert "the first has not begun" in early or "bench-board" in early
+        move = re.search(r'name="do" value="([^"]+)"', client.get(game).text)
+        assert move
+        game = client.get(f"{game}&{urlencode({'do': unescape(move[1])})}").location
+    assert 'data-key="b"' in client.get(game).text
+    answer = client.get(f"{game}&bench=1")
+    assert "/spoils/bench/" in answer.location
+    text = text_of(answer, client)
+    assert "unknown" in text.partition("player 2:")[2]
+
+
+def test_a_game_that_is_watched_and_a_goldfish_lead_to_the_bench(client: FlaskClient) -> None:
+    decks = "deck1=precon/seed-1-rogue&deck2=precon/seed-1-banker"
+    game = client.get(f"/spoils/watch/new?{decks}&player=apprentice&seed=3").location
+    answer = client.get(f"{game.replace('at=0', 'at=60')}&bench=1")
+    assert "/spoils/bench/" in answer.location
+    assert "unknown" not in text_of(answer, client).partition("deck")[0]

@@ -15,7 +15,7 @@ from app.games.capabilities.watching import (
     WatchRequest,
 )
 from app.games.spoils.editions import DEFAULT_EDITION
-from app.games.spoils.engine import IllegalAction, read_action, read_record
+from app.games.spoils.engine import IllegalAction, read_action, read_record, record_of
 from app.games.spoils.goldfish.from_decklist import TEMPLATES
 from app.games.spoils.players.computer_players import SpoilsComputerPlayers
 from app.games.spoils.players.levels import LEVELS
@@ -44,6 +44,15 @@ class SpoilsWatching(Watching):
         except UnplayableDeckError as problem:
             raise UnplayableMatchError(str(problem)) from None
         return tuple(map(str, read_record(played.record).actions[:MOST_ANSWERS]))
+
+    def record(self, asked: WatchRequest, catalogue: AnyCatalogue, answers: Sequence[str]) -> str:
+        try:
+            state = _PLAYERS.start(_opening(asked, catalogue), catalogue)
+            return record_of(state, [read_action(text) for text in answers]).to_json()
+        except UnplayableDeckError as problem:
+            raise UnplayableMatchError(str(problem)) from None
+        except ValueError as problem:
+            raise UnrepeatableGameError(str(problem)) from None
 
     def look(
         self, asked: WatchRequest, catalogue: AnyCatalogue, answers: Sequence[str], at: int

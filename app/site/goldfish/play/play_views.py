@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
-from flask import Response, abort, flash, redirect, render_template, request
+from flask import Response, abort, flash, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 from wtforms.fields.choices import SelectChoice
 
@@ -59,6 +59,8 @@ def play(way: str, key: str) -> ResponseReturnValue:
     if "shuffle" not in request.args:
         return _begin(deck, players)
     game = _asked(deck, players)
+    if "bench" in request.args:
+        return _on_bench(playing, game)
     is_quick = game.is_known(current_catalogue()) and "hint" not in request.args
     show = _show if is_quick else in_turn(_show)
     if not _MOVES & set(request.args):
@@ -100,6 +102,24 @@ def replay(way: str, key: str) -> ResponseReturnValue:
         turns=turns,
         level=deck.game.computer_players.needed().level(game.level),
     )
+
+
+def _on_bench(playing: Playing, asked: PlayedGame) -> ResponseReturnValue:
+    """Lead to this moment on the bench; while the game runs with what the person knows."""
+    catalogue, rulings = current_catalogue(), asked.deck.game.rulings.needed()
+    try:
+        game = asked.played(playing, catalogue)
+    except (IllegalMoveError, UnplayableDeckError):
+        return _refused(asked), 409
+    except StoppedGameError:
+        abort(404)
+    is_over = game.is_over or "conceded" in request.args
+    text = rulings.moment(game.record, catalogue, seat=None if is_over else 0)
+    if text is None:
+        flash("The bench shows turns; the first has not begun.", "warning")
+        view = PlayView(asked, AnsweredForm(request.args), playing, game, None)
+        return redirect(view.to(asked.answers))
+    return redirect(url_for("bench.bench", game=asked.deck.game.key, token=link_texts.packed(text)))
 
 
 def _begin(deck: ChosenDeck, players: ComputerPlayers) -> ResponseReturnValue:
@@ -259,6 +279,12 @@ class PlayView:
     def to_moment(self, answers: int) -> str:
         """The address of the game after this many answers."""
         return self.to(self.answers[:answers])
+
+    @property
+    def bench(self) -> str | None:
+        """The address that leads to this moment on the bench; None where there is no bench."""
+        has_bench = self.asked.deck.game.rulings
+        return self.to(self.answers, bench="1") if has_bench else None
 
     @property
     def undo(self) -> str:

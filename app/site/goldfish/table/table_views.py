@@ -7,12 +7,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from flask import abort, flash, redirect, render_template, request
+from flask import abort, flash, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as Answer
 
 from app.games.capabilities.simulator import HandInTurns
 from app.games.capabilities.starting import StartLike
 from app.games.capabilities.table import GameByHand, IllegalMoveError, UnplayableDeckError
+from app.games.link_texts import packed
 from app.games.tabletop.chance import GoldfishError
 from app.site.goldfish.deck_source import ChosenDeck, game_deck
 from app.site.goldfish.forms import HandForm, asked_needs
@@ -143,6 +144,8 @@ def table(way: str, key: str) -> str | Answer | tuple[str, int]:
             abort(404)
         words = "The deck has changed since, or the address is incomplete. Draw a new hand."
         return _refused(deck, form, "This game cannot be shown.", words), 409
+    if "bench" in request.args and (text := game.bench):
+        return redirect(url_for("bench.bench", game=deck.game.key, token=packed(text)))
     try:
         moved = _move(game)
     except (IllegalMoveError, GoldfishError) as problem:
@@ -168,6 +171,7 @@ def table(way: str, key: str) -> str | Answer | tuple[str, int]:
         to=lambda packed: deck.address("table", _asked(form, packed)),
         new_shuffle=_new_shuffle(),
         shared=deck.shared("table", asked),
+        bench=deck.address("table", {**asked, "bench": "1"}) if game.bench else None,
     )
     return render(
         f"{table.templates}/table/table.html",
@@ -187,7 +191,8 @@ class TableView:
 
     `asked` are the arguments of this moment. `undo` is the game before the last move, packed, and
     `unpaid` that before a payment that could be made differently, None without one. `to` is the
-    address of a packed game, and `to_moment` the address after a number of answers.
+    address of a packed game, and `to_moment` the address after a number of answers. `bench` leads
+    to this moment on the bench; None where that cannot be.
     """
 
     deck: ChosenDeck
@@ -200,6 +205,7 @@ class TableView:
     to: Callable[[str], str]
     new_shuffle: int
     shared: str
+    bench: str | None
 
 
 def _refused(deck: ChosenDeck, form: HandForm, lead: str, words: str) -> str:

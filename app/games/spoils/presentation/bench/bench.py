@@ -31,6 +31,7 @@ from app.games.spoils.engine import (
     Phase,
     State,
     position,
+    read_record,
 )
 from app.games.spoils.facts import Card, Catalogue, Threshold
 from app.games.spoils.presentation.bench import editing
@@ -40,6 +41,7 @@ from app.games.spoils.presentation.bench.examples import examples_of
 from app.games.spoils.presentation.bench.moves import VERBS
 from app.games.spoils.presentation.bench.on_table import OnTable
 from app.games.spoils.presentation.bench.reading import MOST_BYTES, PARTS, read_bench
+from app.games.spoils.presentation.bench.writing import moment_of, written
 from app.games.spoils.scripts import SCRIPTS
 from app.games.spoils.terms import CardType, Icon, Trade
 from app.games.tabletop.facts import AnyCatalogue
@@ -140,6 +142,20 @@ class SpoilsRulings(Rulings):
     def without_steps(self, text: str, kept: int) -> str:
         return editing.without_steps(text, kept)
 
+    def moment(
+        self, record: str, catalogue: AnyCatalogue, *, at: int | None = None, seat: int | None
+    ) -> str | None:
+        cards = own(catalogue, Catalogue)
+        moment = moment_of(read_record(record), cards, at, seat)
+        if not moment.before.turn:
+            return None
+        text = written(moment, seat)
+        ruling = self.report(text.encode(), cards)
+        is_taken = not ruling.problems and all(
+            it.verdict is BenchVerdict.TAKEN for it in ruling.answers
+        )
+        return text if is_taken else editing.without_steps(text, 0)
+
     def as_test(self, text: str, catalogue: AnyCatalogue) -> str:
         cards = own(catalogue, Catalogue)
         bench = read_bench(text.encode(), cards)
@@ -168,7 +184,7 @@ def _answers(ruling: Ruling) -> tuple[Answered, ...]:
 
 
 def _set_up(bench: Bench, catalogue: Catalogue) -> State:
-    cards = _with_unknown(catalogue) if any(bench.unknown) else catalogue
+    cards = _with_unknown(catalogue) if bench.has_unknown else catalogue
     try:
         return position(
             cards, bench.sides, seed=_SEED, turn=bench.turn, active=bench.active,

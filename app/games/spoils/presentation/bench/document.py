@@ -51,7 +51,8 @@ class Bench:
 
     `labels` are those of cards in play: for each the seat and its place among the cards that the
     side lists, resources first, attached cards after the card that bears them. `listed` is the
-    line of each card by its name, `unknown` the number of unknown cards of each player. The
+    line of each card by its name, `unknown` the number of unknown cards that each player
+    has outside of the deck; `has_unknown` says whether there are any, decks included. The
     position is played in the first of the `editions`.
     """
 
@@ -64,3 +65,4 @@ class Bench:
     listed: Mapping[str, int]
     lines: tuple[Line, ...]
     unknown: tuple[int, int] = (0, 0)
+    has_unknown: bool = False

@@ -26,7 +26,7 @@ WHERE: Final = re.compile(r"turn (\d{1,3}), player ([12]), ([a-z ]+)")
 SIDE: Final = re.compile(r"player ([12]): (.+?)(?:, influence (\d{1,3}))?", re.IGNORECASE)
 CARD: Final = re.compile(r"(?:(with) )?(\d{1,3}) (.+?)(?: \[([^\]]*)\])?", re.IGNORECASE)
 MOVE: Final = re.compile(r"([12]) (\S.*)")
-_NUMBERED: Final = re.compile(r"(damage|tokens|owner) (\d{1,3})")
+_NUMBERED: Final = re.compile(r"(damage|tokens|owner|controller) (\d{1,3})")
 _LABEL: Final = re.compile(r"as ([a-z][a-z0-9]{0,19})")
 PARTS: Final = ("in play", "resources", "hand", "deck", "discard", "out of game", "void")
 _PLAIN: Final[Mapping[str, Callable[[InPlay], InPlay]]] = MappingProxyType(
@@ -40,7 +40,7 @@ _PLAIN: Final[Mapping[str, Callable[[InPlay], InPlay]]] = MappingProxyType(
         "target": lambda it: replace(it, part=Part.TARGET),
     }
 )
-_MARKS: Final = f"{', '.join(_PLAIN)}, damage N, tokens N, owner 1, owner 2 and as LABEL"
+_MARKS: Final = f"{', '.join(_PLAIN)}, damage N, tokens N, owner N, controller N and as LABEL"
 _Lines: TypeAlias = list[tuple[int, int, str]]
 
 
@@ -127,6 +127,7 @@ class _Reader:
         self.part = ""
         self.listed: dict[str, int] = {}
         self.unknown = [0, 0]
+        self.has_unknown = False
         self.labels: set[str] = set()
         self.lines: list[Line] = []
 
@@ -159,6 +160,7 @@ class _Reader:
             self.listed,
             tuple(self.lines),
             (self.unknown[0], self.unknown[1]),
+            self.has_unknown,
         )
 
     def _places(self) -> dict[str, tuple[Player, int]]:
@@ -243,13 +245,17 @@ class _Reader:
         if not 1 <= copies <= MOST_COPIES:
             raise _Mistake(f"{copies} copies are not possible; write 1 to {MOST_COPIES}.")
         if found[3].lower() in ("unknown", "unknown cards", "unknown card"):
-            if self.part not in ("hand", "deck"):
-                raise _Mistake("only cards in a hand or a deck can be unknown; name this one.")
-            self.unknown[max(self.sides, key=lambda it: self.sides[it] is self.side)] += copies
-            self.side.piles.setdefault(self.part, []).extend([UNKNOWN] * copies)
-            return
-        name = self.name(found[3])
-        self.listed.setdefault(name, number)
+            if self.part not in ("hand", "deck") and "face-down" not in (found[4] or ""):
+                raise _Mistake(
+                    "only cards in a hand or a deck and those that lie [face-down] can be unknown; "
+                    "name this one."
+                )
+            if self.part != "deck":
+                self.unknown[self._seat()] += copies
+            self.has_unknown, name = True, UNKNOWN
+        else:
+            name = self.name(found[3])
+            self.listed.setdefault(name, number)
         if self.part not in ("in play", "resources"):
             if found[1] or found[4]:
                 raise _Mistake("only cards in play have marks and cards attached to them.")
@@ -262,6 +268,10 @@ class _Reader:
             lying = lying[-1].attached
         for _ in range(copies):
             lying.append(self._marked(name, found[4] or "", copies))
+
+    def _seat(self) -> Player:
+        """The seat of the side that is being read."""
+        return next(seat for seat, side in self.sides.items() if side is self.side)
 
     def _marked(self, name: str, marks: str, copies: int) -> _Listed:
         read = _Listed(InPlay(name))
@@ -310,10 +320,12 @@ class _Reader:
 
 
 def _with_number(card: InPlay, what: str, number: int) -> InPlay:
-    if what == "owner":
+    if what in ("owner", "controller"):
         if number not in (1, 2):
-            raise _Mistake(f"there is no player {number} to own {card.name}; write owner 1 or 2.")
-        return replace(card, owner=number - 1)
+            told = f"there is no player {number} to be the {what} of {card.name}"
+            raise _Mistake(f"{told}; write {what} 1 or {what} 2.")
+        seat = number - 1
+        return replace(card, owner=seat) if what == "owner" else replace(card, controller=seat)
     if number > MOST_NUMBER:
         raise _Mistake(f"{number} {what} is too much; write {MOST_NUMBER} at most.")
     return replace(card, damage=number) if what == "damage" else replace(card, tokens=number)

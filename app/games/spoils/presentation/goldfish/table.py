@@ -23,6 +23,7 @@ from app.games.spoils.goldfish.solitaire import (
     mulligan_answers,
     sit_down,
 )
+from app.games.spoils.presentation.bench.writing import written_now
 from app.games.spoils.presentation.goldfish.opening_hand import marks_of
 from app.games.spoils.presentation.goldfish.payments import cards_paid
 from app.games.spoils.presentation.goldfish.table_page import TablePage, table_page
@@ -51,6 +52,10 @@ class SpoilsGameByHand(GameByHand):
     @property
     def is_mulligan(self) -> bool:
         return is_mulligan(self._game.state)
+
+    @property
+    def bench(self) -> str | None:
+        return written_now(self._game.state, ME)
 
     def clone(self) -> Self:
         return type(self)(self._game.clone(), self._setup)

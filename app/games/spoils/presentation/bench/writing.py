@@ -1,0 +1,208 @@
+"""Moments of games as bench files: the position before the last action, and the steps since.
+
+From one seat only what that player may know is named; all else is unknown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from app.games.spoils.engine import (
+    Action,
+    Answer,
+    CardId,
+    DecisionKind,
+    Player,
+    Record,
+    State,
+    apply,
+)
+from app.games.spoils.engine.legality.reason_words import card_of
+from app.games.spoils.engine.read.visibility import may_see
+from app.games.spoils.engine.record import start_again
+from app.games.spoils.facts import Catalogue
+from app.games.spoils.presentation.bench.document import UNKNOWN
+from app.games.spoils.presentation.bench.moves import Moves
+from app.games.spoils.terms import CardType
+
+MOST_LINES: Final = 190
+"""Lines of a written bench; deeper parts of decks are unknown before there are more."""
+
+_INDENT: Final = "  "
+
+
+@dataclass
+class Moment:
+    """A game at its last action of a turn, and the answers since, as steps.
+
+    `shown` are the cards that a seat could see at any time since.
+    """
+
+    before: State
+    steps: list[str] = field(default_factory=list)
+    shown: set[CardId] = field(default_factory=set)
+
+
+def moment_of(record: Record, catalogue: Catalogue, at: int | None, seat: Player | None) -> Moment:
+    """Return a recorded game after `at` of its answers, all without. Raises RecordError."""
+    state = start_again(record, catalogue)
+    moves = Moves(state.game.catalogue, {})
+    found = Moment(state.clone())
+    for answer in record.actions[:at]:
+        decision = state.decision
+        assert decision is not None
+        if decision.kind is DecisionKind.ACT:
+            found = Moment(state.clone())
+        found.steps.append(_step(state, moves, decision.player, answer, seat))
+        apply(state, answer)
+        found.shown |= _seen(state, seat)
+    if state.decision is None or state.decision.kind is DecisionKind.ACT:
+        is_over = state.decision is None
+        found = found if is_over else Moment(state.clone())
+    found.shown |= _seen(found.before, seat)
+    return found
+
+
+def _seen(state: State, seat: Player | None) -> set[CardId]:
+    if seat is None:
+        return set()
+    return {CardId(it) for it in range(len(state.kind)) if may_see(state, seat, CardId(it))}
+
+
+def _step(state: State, moves: Moves, player: Player, answer: Action, seat: Player | None) -> str:
+    card = card_of(answer)
+    if seat not in (None, player) and isinstance(answer, Answer):
+        return f"{player + 1} answers {answer.value}"
+    step = moves.step_of(state, player, answer)
+    if card is not None and seat is not None and not may_see(state, seat, card):
+        step = step.replace(state.name(card), UNKNOWN)
+    return f"{player + 1} {step}"
+
+
+def written_now(state: State, seat: Player) -> str | None:
+    """Return a state as a bench file of what a seat knows; None while an action goes on."""
+    if state.decision is None or state.decision.kind is not DecisionKind.ACT:
+        return None
+    return written(Moment(state, shown=_seen(state, seat)), seat)
+
+
+def written(moment: Moment, seat: Player | None) -> str:
+    """Return a moment as the text of a bench file."""
+    state = moment.before
+    head = [
+        f"the spoils {state.game.edition.value}",
+        f"turn {state.turn}, player {state.active + 1}, action",
+    ]
+    steps = ["steps", *(_INDENT + it for it in moment.steps)] if moment.steps else []
+    for depth in (None, 20, 0):
+        sides = [line for it in (0, 1) for line in _Side(moment, seat, it, depth).lines()]
+        if len(head) + len(sides) + len(steps) <= MOST_LINES:
+            break
+    return "\n".join([*head, *sides, *steps]) + "\n"
+
+
+class _Side:
+    """One side of a moment in lines; only so many cards from the top of its deck are named."""
+
+    def __init__(
+        self, moment: Moment, seat: Player | None, player: Player, depth: int | None
+    ) -> None:
+        self.moment, self.state = moment, moment.before
+        self.seat, self.player, self.depth = seat, player, depth
+
+    def lines(self) -> Iterator[str]:
+        """The side, its parts in the order of bench files; empty ones are left out."""
+        state, player = self.state, self.player
+        faction = state.name(state.faction[player])
+        yield f"player {player + 1}: {faction}, influence {state.influence[player]}"
+        own = [it for it in state.in_play if state.controller[it] == player]
+        own = [it for it in own if it not in state.faction and not self._is_borne(it)]
+        resources = [it for it in own if self._is_resource(it)]
+        yield from self._part("in play", self._lying([it for it in own if it not in resources]))
+        yield from self._part("resources", self._lying(resources))
+        yield from self._part("hand", self._named(state.hand[player]))
+        yield from self._part("deck", self._deck())
+        yield from self._part("discard", self._named(state.discard_pile[player]))
+        out = [it for it in state.out_of_game[player] if not state.kind_of(it).card.is_token]
+        yield from self._part("out of game", self._named(out))
+        yield from self._part("void", self._named(state.void[player]))
+
+    def _part(self, title: str, lines: Iterable[str]) -> Iterator[str]:
+        found = list(lines)
+        if found:
+            yield title
+            yield from found
+
+    def _is_resource(self, card: CardId) -> bool:
+        state = self.state
+        return state.face_down[card] or state.kind_of(card).card.type is CardType.RESOURCE
+
+    def _is_borne(self, card: CardId) -> bool:
+        host = self.state.attached_to[card]
+        return host >= 0 and host not in self.state.faction
+
+    def _is_known(self, card: CardId) -> bool:
+        if self.seat is None:
+            return True
+        return card in self.moment.shown
+
+    def _name(self, card: CardId) -> str:
+        return self.state.name(card) if self._is_known(card) else "unknown"
+
+    def _lying(self, cards: Sequence[CardId], indent: str = _INDENT) -> Iterator[str]:
+        """Cards in play with their marks, equal ones that bear nothing as one line."""
+        borne = {it: self._bearing(it) for it in cards}
+        lines: list[tuple[int, str, bool]] = []
+        for card in cards:
+            told = f"{self._name(card)}{self._marks(card)}"
+            if lines and not borne[card] and not lines[-1][2] and lines[-1][1] == told:
+                lines[-1] = (lines[-1][0] + 1, told, False)
+            else:
+                lines.append((1, told, bool(borne[card])))
+            if borne[card]:
+                yield from (f"{indent}{count} {words}" for count, words, _ in lines)
+                lines = []
+                for other in borne[card]:
+                    told = f"{self._name(other)}{self._marks(other)}"
+                    yield f"{indent}{_INDENT}with 1 {told}"
+        yield from (f"{indent}{count} {words}" for count, words, _ in lines)
+
+    def _bearing(self, card: CardId) -> list[CardId]:
+        return [it for it in self.state.in_play if self.state.attached_to[it] == card]
+
+    def _marks(self, card: CardId) -> str:
+        state = self.state
+        damage = sum(state.damage[card].values())
+        controller, owner = state.controller[card], state.owner[card]
+        marks = (
+            "face-down" if state.face_down[card] else "",
+            "depleted" if state.depleted[card] else "",
+            "" if state.ready[card] else "new",
+            "paid" if state.attached_to[card] in state.faction else "",
+            f"damage {damage}" if damage else "",
+            f"tokens {state.tokens[card]}" if state.tokens[card] else "",
+            f"controller {controller + 1}" if controller != self.player else "",
+            f"owner {owner + 1}" if owner != controller else "",
+        )
+        told = ", ".join(filter(None, marks))
+        return f" [{told}]" if told else ""
+
+    def _named(self, cards: Sequence[CardId]) -> Iterator[str]:
+        return _in_runs([self._name(it) for it in cards])
+
+    def _deck(self) -> Iterator[str]:
+        cards = self.state.deck[self.player]
+        depth = len(cards) if self.depth is None else self.depth
+        names = [self._name(it) if place < depth else "unknown" for place, it in enumerate(cards)]
+        return _in_runs(names)
+
+
+def _in_runs(names: Sequence[str]) -> Iterator[str]:
+    """Names in order, with the count of those that follow each other."""
+    start = 0
+    for place in range(1, len(names) + 1):
+        if place == len(names) or names[place] != names[start]:
+            yield f"{_INDENT}{place - start} {names[start]}"
+            start = place
