@@ -12,6 +12,7 @@ from app.games.capabilities.table import UnplayableDeckError
 from app.games.tabletop.decklists.decklist import AnyDecklist
 from app.games.tabletop.facts import AnyCatalogue
 from app.games.tabletop.gauntlet.ladder import Pair
+from app.games.tabletop.gauntlet.losses import Loss
 from app.games.tabletop.gauntlet.matrix import Matrix, read_matrix
 from app.games.tabletop.referee.match import Ending, Limits, PlayedGame
 
@@ -126,6 +127,10 @@ class ComputerPlayers(ABC):
         levels: tuple[LevelLike, LevelLike],
     ) -> Pair:
         """Play two games from one opening, with the players' places changed in the second."""
+
+    def loss(self, record: str, person: int, catalogue: AnyCatalogue) -> Loss | None:
+        """Return how things stood for the loser of a recorded game; None if the game cannot say."""
+        return None
 
     def matrix(self) -> Matrix | None:
         """Return how the preconstructed decks did against each other; None without results."""

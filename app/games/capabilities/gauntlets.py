@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final, TypeAlias
 
 from app.games.capabilities.computer_players import (
@@ -41,6 +42,19 @@ def play_number(
     """
     opening = opening_of(contest, number)
     return players.play(opening, catalogue, (contest.level, contest.level))
+
+
+def explained(
+    players: ComputerPlayers,
+    catalogue: AnyCatalogue,
+    contest: AnyContest,
+    result: GameResult,
+    played: PlayedGame,
+) -> GameResult:
+    """Return the result with how things stood at the end, if the deck that is asked about lost."""
+    if result.points != 0:
+        return result
+    return replace(result, loss=players.loss(played.record, contest.person, catalogue))
 
 
 def play_block(

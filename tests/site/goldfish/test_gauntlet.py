@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import re
 from datetime import timedelta
 
@@ -109,3 +110,21 @@ def test_games_that_nobody_plays_on_are_deleted(database: Database) -> None:
     with database.writing() as session:
         store.purge(session, utc_now() + timedelta(days=1))
         assert not session.exec(select(GauntletResults)).all()
+
+
+def test_lost_games_are_counted_by_cause_each_with_a_game(client: FlaskClient) -> None:
+    weak = "Faction: Hall of Great Justice\n60 Elitism\n4 Scout\n4 Gnat\n4 Forget\n3 Kinky Asp\n"
+    hand = client.post("/spoils/goldfish", data={"deck": weak}).location
+    page = f"{hand.rpartition('/')[0]}/gauntlet"
+    form = {"level": "apprentice", "each": "10"}
+    client.post(page, data=form)
+    shown = client.get(page, query_string=form).text
+    part = shown.partition("Why games were lost")[2].partition("Opponent by opponent")[0]
+    counts = [int(it) for it in re.findall(r'losses-count">(\d+)', part)]
+    total = re.search(r"(\d+) games?, each counted once", shown)
+    assert total
+    assert sum(counts) == int(total[1])
+    assert "lacked their icons when the game ended" in part
+    look = re.search(r'href="([^"]+/gauntlet/game[^"]+)"', part)
+    assert look
+    assert "It lost" in client.get(html.unescape(look[1])).text

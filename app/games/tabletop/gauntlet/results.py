@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import Final
 
 from app.games.tabletop.gauntlet.intervals import Estimate, Z, mean_difference, overall, wilson
+from app.games.tabletop.gauntlet.losses import Loss
 from app.games.tabletop.referee.match import Ending
 
 FEW: Final = 20
@@ -19,7 +20,8 @@ class GameResult:
     """One game's result for the deck that is asked about.
 
     `points` are 1 for a win and one half for a draw; a game that did not end or that broke has None
-    and does not count. `why` says how a broken game failed.
+    and does not count. `why` says how a broken game failed, `loss` how things stood at the end of
+    a lost one; None where that was not looked at.
     """
 
     number: int
@@ -28,6 +30,7 @@ class GameResult:
     points: float | None
     turns: int
     why: str = ""
+    loss: Loss | None = None
 
 
 @dataclass(frozen=True)

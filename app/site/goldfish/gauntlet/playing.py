@@ -9,7 +9,7 @@ from functools import cached_property
 from typing import Final
 
 from app.games.capabilities.computer_players import ComputerPlayers, PreparedLike
-from app.games.capabilities.gauntlets import AnyContest, play_number, result_of
+from app.games.capabilities.gauntlets import AnyContest, explained, play_number, result_of
 from app.games.tabletop.decklists.decklist import deck_hash
 from app.games.tabletop.facts import AnyCatalogue
 from app.games.tabletop.gauntlet.looks import Z_OF_LOOKS, games_needed
@@ -110,7 +110,9 @@ class PageGauntlet:
         for id_, number in self.missing(games, each):
             contest = self.contests[id_]
             game = play_number(self.players, self.catalogue, contest, number)
-            played.setdefault(id_, []).append(result_of(contest, number, game))
+            result = result_of(contest, number, game)
+            result = explained(self.players, self.catalogue, contest, result, game)
+            played.setdefault(id_, []).append(result)
             if clock() >= until:
                 break
         return played

@@ -9,6 +9,7 @@ from typing import Any, TypeAlias
 
 from sqlmodel import Session, col, delete
 
+from app.games.tabletop.gauntlet.losses import Loss
 from app.games.tabletop.gauntlet.results import GameResult
 from app.games.tabletop.referee.match import Ending
 from app.tables import GauntletResults, utc_now
@@ -50,14 +51,26 @@ def purge(session: Session, before: datetime) -> int:
 
 
 def _written(result: GameResult) -> list[Any]:
-    return [
+    row = [
         result.number, result.went_first, result.ending.value, result.points, result.turns,
         result.why,
     ]  # fmt: skip
+    it = result.loss
+    if it is None:
+        return row
+    return [
+        *row,
+        [it.turns, it.resources, it.characters, it.influence, list(it.stuck), list(it.in_hand)],
+    ]
 
 
 def _read(rows: Sequence[Any]) -> list[GameResult]:
     return [
-        GameResult(number, first, Ending(ending), points, turns, why)
-        for number, first, ending, points, turns, why in rows
+        GameResult(number, first, Ending(ending), points, turns, why, *map(_loss, loss))
+        for number, first, ending, points, turns, why, *loss in rows
     ]
+
+
+def _loss(row: Sequence[Any]) -> Loss:
+    turns, resources, characters, influence, stuck, in_hand = row
+    return Loss(turns, resources, characters, influence, tuple(stuck), tuple(in_hand))

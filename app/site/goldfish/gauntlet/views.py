@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from flask import abort, redirect, render_template, request
@@ -13,6 +14,7 @@ from wtforms.fields.choices import SelectChoice
 from app.games.capabilities.computer_players import UnknownLevelError, UnplayableDeckError
 from app.games.capabilities.gauntlets import AnyContest, play_number
 from app.games.tabletop.gauntlet.intervals import Estimate, differ
+from app.games.tabletop.gauntlet.losses import Cause, Loss, cause_of, left_in_hand, stuck_most
 from app.games.tabletop.gauntlet.plan import MOST_GAMES
 from app.games.tabletop.gauntlet.results import Gauntlet, Row
 from app.games.tabletop.referee.match import Ending
@@ -41,6 +43,16 @@ class ShownRow:
     def differs(self) -> bool:
         """True if the levels differ by more than chance explains."""
         return self.other is not None and differ(self.row.share, self.other)
+
+
+@dataclass(frozen=True)
+class LostGames:
+    """The games lost by one cause: how many, and one of them to look at."""
+
+    cause: Cause
+    count: int
+    against: str
+    number: int
 
 
 @dataclass(frozen=True)
@@ -73,6 +85,33 @@ class Shown:
     def wanted(self) -> int:
         """The number of games requested, without those that a decided contest does not need."""
         return sum(self.needed.values())
+
+    @cached_property
+    def lost(self) -> Sequence[tuple[str, int, Loss]]:
+        """The lost games that were looked at: the other deck, the number, and how things stood."""
+        rows = zip(self.gauntlet.contests, self.results.rows, strict=True)
+        return [
+            (id_, game.number, game.loss) for id_, row in rows for game in row.games if game.loss
+        ]
+
+    @property
+    def causes(self) -> Sequence[LostGames]:
+        """The lost games by cause, the most frequent first; each game counts once."""
+        found: dict[Cause, list[tuple[str, int]]] = {}
+        for id_, number, loss in self.lost:
+            found.setdefault(cause_of(loss), []).append((id_, number))
+        ordered = sorted(found.items(), key=lambda each: -len(each[1]))
+        return [LostGames(cause, len(games), *games[0]) for cause, games in ordered]
+
+    @property
+    def stuck(self) -> Sequence[tuple[str, int]]:
+        """The cards that most often lacked their icons in lost games."""
+        return stuck_most(loss for _, _, loss in self.lost)
+
+    @property
+    def left_in_hand(self) -> Sequence[tuple[str, float]]:
+        """The cards most often in hand when a game was lost, with their share of these games."""
+        return left_in_hand([loss for _, _, loss in self.lost])
 
     def is_decided(self, id_: str) -> bool:
         """True if it is clear which of the two decks is ahead before all games are played."""

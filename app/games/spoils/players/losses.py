@@ -1,0 +1,36 @@
+"""The loser's side at the end of a game of The Spoils, read from the game's record."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from app.games.spoils.engine import Person, Record, observe, replay
+from app.games.spoils.facts import Catalogue
+from app.games.spoils.terms import CardType
+from app.games.tabletop.gauntlet.losses import Loss
+
+
+def loss_of(record: Record, person: int, catalogue: Catalogue) -> Loss:
+    """Return how things stood for a person when a recorded game ended. Raises RecordError.
+
+    A card in hand is stuck if its icons are missing; a resource never is. Rules: 405.2.
+    """
+    view = observe(replay(record, catalogue), Person(person))
+    own, other = view.sides[view.side], view.sides[1 - view.side]
+    mine = [card for card in view.in_play if card.controller == view.side]
+    hand = tuple(sorted(name for _, name in own.hand or ()))
+    return Loss(
+        turns=(view.turn + 1) // 2,
+        resources=sum(CardType.RESOURCE in card.types or card.face_down for card in mine),
+        characters=sum(CardType.CHARACTER in card.types for card in mine),
+        influence=other.influence,
+        stuck=tuple(_stuck(hand, own.icons, catalogue)),
+        in_hand=hand,
+    )
+
+
+def _stuck(hand: tuple[str, ...], icons: tuple[int, ...], catalogue: Catalogue) -> Iterator[str]:
+    for name in hand:
+        asked = catalogue.by_name[name].threshold.counts
+        if any(count > held for count, held in zip(asked, icons, strict=True)):
+            yield name

@@ -1,0 +1,28 @@
+"""Causes of lost games: the first that fits, each game once."""
+
+import pytest
+
+from app.games.tabletop.gauntlet.losses import Cause, Loss, cause_of, left_in_hand, stuck_most
+
+
+@pytest.mark.parametrize(
+    ("loss", "cause"),
+    [
+        (Loss(6, 4, 0, 9, ("Forget", "Forget")), Cause.FEW_RESOURCES),
+        (Loss(4, 4, 0, 9, ("Forget", "Kinky Asp")), Cause.STUCK),
+        (Loss(6, 6, 0, 9, ("Forget",)), Cause.NO_CHARACTER),
+        (Loss(6, 6, 2, 9), Cause.FASTER),
+        (Loss(11, 8, 2, 9), Cause.NONE),
+    ],
+)
+def test_the_first_cause_that_fits_counts(loss: Loss, cause: Cause) -> None:
+    assert cause_of(loss) is cause
+
+
+def test_a_card_counts_once_for_each_game() -> None:
+    losses = [
+        Loss(5, 5, 1, 3, ("Forget", "Forget"), ("Forget", "Forget", "Rage")),
+        Loss(5, 5, 1, 3, (), ("Rage",)),
+    ]
+    assert stuck_most(losses) == [("Forget", 1)]
+    assert left_in_hand(losses) == [("Rage", 1.0), ("Forget", 0.5)]
