@@ -57,6 +57,9 @@ SCRIPTS: Final = (
         ),
     ),
     script(
+        "CHAR", Continuous(THIS, (Unreducible(combat_only=True), TakesAtMost(0, CARD.a("fire"))))
+    ),
+    script(
         "Colonel Wilhelm Reiger",
         Continuous(SITE.a("battleground").you_control(), (Gains(TOUGHNESS, 1),)),
         Effect(
@@ -75,6 +78,14 @@ SCRIPTS: Final = (
         When(IsSmoked(SUBJECT), (GainPower(1),)),
     ),
     script("Imprisoned", Effect((Target(CHARACTER),), (ToHand(TARGET),))),
+    script(
+        "Magog",
+        When(
+            GeneratesEffect(SITE.opponents_control()),
+            (Inflict(2, THAT),),
+            if_=Exists(THIS.being(ATTACKING)),
+        ),
+    ),
     script(
         "Nerve Gas",
         Effect((Target(CHARACTER.that(Without(Requires((MAGIC, HIGH_TECH))))),), (Smoke(TARGET),)),

@@ -35,6 +35,16 @@ SCRIPTS: Final = (
         Continuous(THIS, (Must(INTERCEPT),)),
         Continuous(THIS, (DiscardsMore(1),)),
     ),
+    script(
+        "Bleys Fontaine",
+        Continuous(THIS, (AttacksOnlyWith(),)),
+        Effect(
+            (ChooseLocation(),),
+            (Turn(CARD.that(AtChosenLocation())),),
+            main_shot_only=True,
+            per_turn=1,
+        ),
+    ),
     script("Bull Market", Effect((), (GainPower(5, EACH),))),
     script(
         "Campaign Manager",
@@ -202,6 +212,7 @@ SCRIPTS: Final = (
             Exists(CHARACTER.any_of("lodge", "transformed").you_control().that(Requires())),
         ),
     ),
+    script("Rat Fink", When(UsesStealth(), (LookAndDiscard(),))),
     script("Realpolitik", Effect((Target(EDGE_OR_STATE),), (Smoke(TARGET),))),
     script("Roar of the Beast", Effect((Target(CARD),), (Cancel(TARGET), Smoke(TARGET)))),
     script(
@@ -260,6 +271,7 @@ SCRIPTS: Final = (
         "Texas Jack Cody",
         Effect((PayPower(1), Target(CHARACTER.that(Intercepting(THIS)))), (Smoke(TARGET),)),
     ),
+    script("The Unspoken Name", When(AuctionBegins(), (Unturn(THIS),))),
     script(
         "Treasure Cache",
         When(Resolves(), (Inflict(1, SUBJECT),)),

@@ -107,6 +107,7 @@ SCRIPTS: Final = (
         Continuous(THIS, (Cannot(INTERCEPT),)),
         When(TurnsToAttack(THIS, SITE.being(TURNED)), (Give(THIS, (More(FIGHTING, 2),)),)),
     ),
+    script("Steven Wu", Continuous(THIS, (Unreducible(), Cannot(BE_TAKEN)))),
     script(
         "The Seven",
         Continuous(

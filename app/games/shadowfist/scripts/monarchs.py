@@ -51,6 +51,10 @@ SCRIPTS: Final = (
         ),
     ),
     script(
+        "Blanket of Darkness",
+        Effect((Maintain(), Target(CHARACTER)), (Give(TARGET, (InflictsLess(3),), MAINTAINED),)),
+    ),
+    script(
         "Blood Lust", Effect((), (GainPower(Count(CHARACTER.opponents_control().being(DAMAGED))),))
     ),
     script(
@@ -334,6 +338,10 @@ SCRIPTS: Final = (
     script(
         "Summer Fire Palace",
         When(AttackEnds(YOU), (Inflict(2, CHOSEN),), (Choose(SITE_OR_CHARACTER),), may=True),
+    ),
+    script(
+        "Tears of Hsi-Ho",
+        Effect((Target(CHARACTER, UpTo(3)),), (InflictEach(InHand(ControllerOf(ITSELF))),)),
     ),
     script(
         "The Inner Fire",

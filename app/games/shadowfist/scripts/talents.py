@@ -26,6 +26,10 @@ SCRIPTS: Final = (
         ),
     ),
     script(
+        "Ejector Seat Malfunction",
+        Effect((Target(CHARACTER.being(ATTACKING)),), (SmokeAndReturn(TARGET),)),
+    ),
+    script(
         "Exo-Skeleton",
         Continuous(SUBJECT, (More(FIGHTING, Resources(HIGH_TECH)), Gains(TOUGHNESS, 1))),
     ),

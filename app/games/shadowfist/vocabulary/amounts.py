@@ -12,8 +12,8 @@ from app.games.tabletop.scripts.bases import Amount, Condition
 __all__ = [
     "AnyPlayer", "AnyShareDesignator", "AtLeastAsClose", "Closer", "Count", "CountPlayers",
     "Counters", "DrewEvenNumber", "DuringAttack", "Exists", "HasFactionResources", "HasHadTurn",
-    "HasPlayedInAttack", "Healable", "InMainShot", "IsActive", "LettersInTitle", "NoTwoAlike",
-    "Number", "Power", "Provisions", "Resources", "Total",
+    "HasPlayedInAttack", "Healable", "InHand", "InMainShot", "IsActive", "LettersInTitle",
+    "NoTwoAlike", "Number", "Power", "Provisions", "Resources", "Total",
 ]  # fmt: skip
 
 
@@ -51,6 +51,13 @@ class Resources(Amount):
 @dataclass(frozen=True, slots=True)
 class Power(Amount):
     """The Power in a player's pool. Rules: 17."""
+
+    who: Who = Player.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class InHand(Amount):
+    """The number of cards in hands. Rules: 9.2.2."""
 
     who: Who = Player.YOU
 

@@ -16,9 +16,9 @@ __all__ = [
     "AtHome", "AtMost", "AtPlaceOf", "Bearing", "Cards", "ControlledBy", "ControllerOf",
     "DamagedBy", "Designated", "Either", "Every", "Exactly", "Fallen", "Fixed", "Foundation",
     "GeneratesPower", "HasKeyword", "In", "InCombatWith", "InterceptedBy", "Intercepting", "Is",
-    "OfResource", "OfType", "On", "OtherThan", "OwnedBy", "Requires", "Restricted",
-    "SetOutFrom", "ShareDesignator", "SharesDesignator", "SharesTitle", "StandsAs", "Targeting",
-    "Threatens", "Titled", "WeakerThanHand", "Who", "Without", "Would",
+    "OfResource", "OfType", "On", "OtherThan", "OwnedBy", "Requires", "RequiresAtLeast",
+    "Restricted", "SetOutFrom", "ShareDesignator", "SharesDesignator", "SharesTitle",
+    "StandsAs", "Targeting", "Threatens", "Titled", "WeakerThanHand", "Who", "Without", "Would",
 ]  # fmt: skip
 
 
@@ -128,6 +128,13 @@ class Requires(Property):
     """Requiring any resources, or one of those listed. Rules: 8.4."""
 
     resources: tuple[Resource, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class RequiresAtLeast(Property):
+    """Having so many resource conditions, or more. Rules: 8.4."""
+
+    count: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,9 +10,10 @@ from app.games.shadowfist.vocabulary.places import Act, Score
 from app.games.tabletop.scripts.bases import AnyAmount, Change
 
 __all__ = [
-    "Becomes", "Blank", "BlankWithStates", "Cannot", "DiscardsMore", "Gains",
-    "GainsDesignators", "Generates", "HandSize", "Immune", "InflictsAtMost", "InflictsMore",
-    "More", "Must", "Provides", "TakesAtMost", "TakesLess", "TakesMore",
+    "AttacksOnlyWith", "Becomes", "Blank", "BlankWithStates", "Cannot", "DiscardsMore", "Gains",
+    "GainsDesignators", "Generates", "HandSize", "Immune", "InflictsAtMost", "InflictsLess",
+    "InflictsMore", "More", "Must", "Provides", "TakesAtMost", "TakesLess", "TakesMore",
+    "Unreducible",
 ]  # fmt: skip
 
 
@@ -58,6 +59,29 @@ class InflictsMore(Change):
     amount: AnyAmount
     on: Cards = CARD
     combat_only: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class InflictsLess(Change):
+    """The damage that the card inflicts on such cards is reduced by so much. Rules: 29.6, 29.7."""
+
+    amount: AnyAmount
+    on: Cards = CARD
+    combat_only: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Unreducible(Change):
+    """The damage that the card inflicts cannot be reduced or redirected. Rules: 29.9, 38.0."""
+
+    combat_only: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class AttacksOnlyWith(Change):
+    """The card is declared as an attacker only together with such another card. Rules: 28.1."""
+
+    cards: Cards = CARD
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,12 +8,12 @@ from app.games.shadowfist.vocabulary.cards import CARD, THIS, Cards, Who
 from app.games.shadowfist.vocabulary.places import Fate, Player
 
 __all__ = [
-    "AreSmoked", "AttackDeclared", "AttackEnds", "BodyReducedToZero", "CombatBegins",
-    "Discards", "EntersCombat", "EntersPlay", "Event", "GainsPower", "Healed", "InflictsDamage",
-    "Intercepted", "IsDamaged", "IsPlayed", "IsRevealed", "IsSmoked", "IsTargeted", "IsTurned",
-    "IsUnturned", "LeavesPlay", "MainShotBegins", "MeetsFate", "Pays", "Resolves",
-    "TakesPartInAttack", "TurnBegins", "TurnEnds", "TurnsToAttack", "TurnsToHeal",
-    "UsesTactics",
+    "AreSmoked", "AttackDeclared", "AttackEnds", "AuctionBegins", "BodyReducedToZero",
+    "CombatBegins", "Discards", "EntersCombat", "EntersPlay", "Event", "GainsPower",
+    "GeneratesEffect", "Healed", "InflictsDamage", "Intercepted", "IsDamaged", "IsPlayed",
+    "IsRevealed", "IsSmoked", "IsTargeted", "IsTurned", "IsUnturned", "LeavesPlay",
+    "MainShotBegins", "MeetsFate", "Pays", "Resolves", "TakesPartInAttack", "TurnBegins",
+    "TurnEnds", "TurnsToAttack", "TurnsToHeal", "UsesStealth", "UsesTactics",
 ]  # fmt: skip
 
 
@@ -171,6 +171,26 @@ class UsesTactics(Event):
 
     cards: Cards = THIS
     against: Cards = CARD
+
+
+@dataclass(frozen=True, slots=True)
+class UsesStealth(Event):
+    """Stealth of a card makes such a card cease to intercept, which is THAT (50.15)."""
+
+    cards: Cards = THIS
+    against: Cards = CARD
+
+
+@dataclass(frozen=True, slots=True)
+class GeneratesEffect(Event):
+    """The text of a card generates an effect. Rules: 24.0."""
+
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class AuctionBegins(Event):
+    """An auction of copies of a Unique card begins. Rules: 31.1."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -39,6 +39,7 @@ __all__ = [
     "DAMAGE",
     "DAMAGED",
     "DECLARER",
+    "DISCARD",
     "DRAGONS",
     "EACH",
     "END_OF_ATTACK",
@@ -245,6 +246,7 @@ class Act(Enum):
     BE_SUBJECT = "be the subject of States"
     BE_TAKEN = "be taken control of"
     BE_TARGETED = "be targeted"
+    DISCARD = "have its controller discard in the Establishing Shot after generating Power"
     INTERCEPT = "intercept"
     TURN_TO_ATTACK = "turn to attack"
     TURN_TO_MOVE = "turn to change location"
@@ -270,7 +272,7 @@ IN_HAND, SMOKED, BURNED = Pile
 END_OF_TURN, END_OF_ATTACK, END_OF_SCENE, LEAVES_PLAY, MAINTAINED, WHILE_HERE = Until
 (
     ATTACK, BE_BURNED, BE_HEALED, BE_REMOVED, BE_JOINED, BE_HEALED_UNSEIZED, BE_INTERCEPTED,
-    BE_SUBJECT, BE_TAKEN, BE_TARGETED, INTERCEPT, TURN_TO_ATTACK, TURN_TO_MOVE,
+    BE_SUBJECT, BE_TAKEN, BE_TARGETED, DISCARD, INTERCEPT, TURN_TO_ATTACK, TURN_TO_MOVE,
     YIELD_TO_STEALTH, YIELD_TO_SUPERLEAP, UNTURN, USE_AMBUSH, USE_STEALTH, USE_SUPERLEAP,
     USE_TACTICS,
 ) = Act  # fmt: skip

@@ -10,9 +10,9 @@ from app.games.tabletop.scripts.bases import Amount, AnyAmount, Change, Conditio
 from app.games.tabletop.scripts.numbers import AnyNumber, UpTo
 
 __all__ = [
-    "Choose", "ChooseLocation", "ChooseNewTargets", "ChooseOne", "ChoosePlayer", "ChooseSource",
-    "ChooseSteps", "DiscardAs", "Divide", "GivePower", "Let", "Maintain", "OnlyIf", "PayPower",
-    "RemoveCounters", "Sacrifice", "Target", "ToastAs", "Turn",
+    "Choose", "ChooseLocation", "ChooseNewTargets", "ChooseNumber", "ChooseOne", "ChoosePlayer",
+    "ChooseSource", "ChooseSteps", "DiscardAs", "Divide", "GivePower", "Let", "Maintain",
+    "OnlyIf", "PayPower", "RemoveCounters", "Sacrifice", "Target", "ToastAs", "Turn",
 ]  # fmt: skip
 
 # Choices. Rules: 24.1.3.
@@ -80,6 +80,14 @@ class ChooseLocation(Step):
     """Target a location of one of the players; `MoveTo` then moves cards there. Rules: 9.1."""
 
     who: Who = Player.EACH
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseNumber(Step):
+    """Choose a number for a letter, from 0 to the most. Rules: 48."""
+
+    letter: str
+    most: AnyAmount
 
 
 @dataclass(frozen=True, slots=True)

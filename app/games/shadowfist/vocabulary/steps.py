@@ -12,10 +12,10 @@ from app.games.tabletop.scripts.bases import Amount, AnyAmount, Change, Paragrap
 __all__ = [
     "Cancel", "CeaseAttacking", "CeaseIntercepting", "ChangeTarget", "CopyOf", "DiscardHands",
     "DiscardUpTo", "Draw", "DrawUpTo", "FlipCoin", "GainPower", "GeneratePower", "Give", "Heal",
-    "HealDivided", "Inflict", "InflictDivided", "Later", "LookAndDiscard", "LookAtTop",
-    "MovePower", "MoveTo", "Play", "PutCounters", "Redirect", "Reload", "Retarget",
-    "ReturnToPlay", "Reveal", "SearchDeck", "Smoke", "StealPower", "SwapRows", "TakeControl",
-    "ToHand", "Toast", "TurnFaceDown", "Unturn",
+    "HealDivided", "Inflict", "InflictDivided", "InflictEach", "Later", "LookAndDiscard",
+    "LookAtTop", "MovePower", "MoveTo", "Play", "PutCounters", "Redirect", "Reload", "Retarget",
+    "ReturnToPlay", "Reveal", "SearchDeck", "Smoke", "SmokeAndReturn", "StealPower", "SwapRows",
+    "TakeControl", "ToHand", "Toast", "TurnFaceDown", "Unturn",
 ]  # fmt: skip
 
 
@@ -34,6 +34,24 @@ class Inflict(Step):
 @dataclass(frozen=True, slots=True)
 class InflictDivided(Step):
     """Inflict non-combat damage on each card as it was divided before. Rules: 29.2."""
+
+
+@dataclass(frozen=True, slots=True)
+class InflictEach(Step):
+    """Inflict on each target an amount of its own, in which it is ITSELF. Rules: 29.2.
+
+    `amounts` are those that generation has determined, in the order of the targets (24.2).
+    """
+
+    amount: AnyAmount
+    amounts: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class SmokeAndReturn(Step):
+    """Smoke cards, and return them to play under the control of their owners. Rules: 20, 44.1."""
+
+    cards: Cards
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,8 +22,8 @@ from app.games.tabletop.scripts.walk import walk
 MOST_LINES = 450
 CHOICES_AND_PRICES = (
     v.Target, v.Choose, v.ChooseOne, v.ChoosePlayer, v.ChooseSource, v.Let, v.Maintain, v.PayPower,
-    v.ChooseSteps, v.DiscardAs, v.Divide, v.ChooseLocation,
-    v.ChooseNewTargets, v.GivePower, v.OnlyIf, v.RemoveCounters, v.Sacrifice, v.ToastAs,
+    v.ChooseSteps, v.DiscardAs, v.Divide, v.ChooseLocation, v.ChooseNewTargets, v.ChooseNumber,
+    v.GivePower, v.OnlyIf, v.RemoveCounters, v.Sacrifice, v.ToastAs,
     v.Turn,
 )  # fmt: skip
 FOLLOWED = (v.FlipCoin, v.If, v.Play, *ASKING)

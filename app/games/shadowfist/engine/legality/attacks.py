@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator
+from collections.abc import Container, Iterable, Iterator
 from typing import Final
 
 from app.games.shadowfist.engine.model.actions import Attack as Declare
 from app.games.shadowfist.engine.model.actions import Intercept
 from app.games.shadowfist.engine.model.attack import Attack
 from app.games.shadowfist.engine.model.state import State
-from app.games.shadowfist.engine.read import scores
+from app.games.shadowfist.engine.read import changes, scores
 from app.games.shadowfist.engine.read.changes import forbids
 from app.games.shadowfist.engine.read.immunity import is_immune
 from app.games.shadowfist.engine.read.scores import has
@@ -22,19 +22,44 @@ from app.games.shadowfist.vocabulary import (
     TURN_TO_ATTACK,
     USE_SUPERLEAP,
     YIELD_TO_SUPERLEAP,
+    AttacksOnlyWith,
 )
 
 
 def attackers(state: State, player: int, target: int = -1) -> Iterator[int]:
-    """Unturned and resolved Characters; after a failed attack Independent ones. Rules: 28.1.1."""
-    needs_independence = state.has_failed
-    for card in joiners(state, player, target):
-        if not needs_independence or has(state, card, Keyword.INDEPENDENT):
-            yield card
+    """Unturned and resolved Characters; after a failed attack Independent ones. Rules: 28.1.1.
+
+    Those that need company can find it.
+    """
+    able = [
+        card
+        for card in _able(state, player, target)
+        if not state.has_failed or has(state, card, Keyword.INDEPENDENT)
+    ]
+    return (card for card in able if has_company(state, card, able))
+
+
+def has_company(state: State, card: int, others: Iterable[int]) -> bool:
+    """Tell whether a card may attack together with some others. Rules: 28.1."""
+    if not state.game.has_scripts:
+        return True
+    needs = [
+        it for it in changes.totals(state, card).given if isinstance(it.change, AttacksOnlyWith)
+    ]
+    return all(
+        any(other != card and changes.concerns(state, card, it, other) for other in others)
+        for it in needs
+    )
 
 
 def joiners(state: State, player: int, target: int = -1) -> Iterator[int]:
     """The Characters that a player may turn to join an attack on a target. Rules: 28.4."""
+    able = list(_able(state, player, target))
+    others = able if state.attack is None else [*able, *state.attack.attacking]
+    return (card for card in able if has_company(state, card, others))
+
+
+def _able(state: State, player: int, target: int) -> Iterator[int]:
     for card in characters(state, player):
         if state.turned[card] or state.unresolved[card]:
             continue

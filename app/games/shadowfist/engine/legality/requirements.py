@@ -44,6 +44,11 @@ class Search:
         if isinstance(step, v.ChoosePlayer):
             found = players.players_of(self.state, scope, step.who)
             return any(self.is_viable(with_player(scope, it, step), at + 1) for it in found)
+        if isinstance(step, v.ChooseNumber):
+            return any(
+                self.is_viable(with_number(scope, step, it), at + 1)
+                for it in range(amounts.amount(self.state, scope, step.most) + 1)
+            )
         if isinstance(step, v.ChooseLocation):
             return any(
                 self.is_viable(with_location(scope, it), at + 1)
@@ -99,6 +104,7 @@ _CHOICES: Final = frozenset(
     {
         v.Target, v.Choose, v.ChooseOne, v.ChooseSteps, v.ChoosePlayer, v.ChooseSource,
         v.DiscardAs, v.ToastAs, v.Divide, v.ChooseNewTargets, v.ChooseLocation,
+        v.ChooseNumber,
     }
 )  # fmt: skip
 
@@ -132,6 +138,11 @@ def places(state: State, scope: Scope, step: v.ChooseLocation) -> list[int]:
     """The locations that may be chosen."""
     found = players.players_of(state, scope, step.who)
     return [place for it in found for place in locations(state, it)]
+
+
+def with_number(scope: Scope, step: v.ChooseNumber, value: int) -> Scope:
+    """The scope in which a letter has a number."""
+    return replace(scope, bound=scope.bound.with_number(step.letter, value))
 
 
 def with_location(scope: Scope, place: int) -> Scope:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.games.shadowfist.engine.legality.attacks import attackers, joiners, may_join
+from app.games.shadowfist.engine.legality.attacks import attackers, has_company, joiners, may_join
 from app.games.shadowfist.engine.model import events
 from app.games.shadowfist.engine.model.actions import DONE, Action, Choose
 from app.games.shadowfist.engine.model.attack import Attack
@@ -55,7 +55,10 @@ def _ask_for_next(
 ) -> None:
     kept = own(frame, AttackLocals)
     if able:
-        may_stop = kept.chosen or not needs_one
+        others = [*kept.chosen, *([] if state.attack is None else state.attack.attacking)]
+        may_stop = (kept.chosen or not needs_one) and all(
+            has_company(state, it, others) for it in kept.chosen
+        )
         options: list[Action] = [DONE, *able] if may_stop else [*able]
         ask(state, frame, player, question, options)
         again(frame)

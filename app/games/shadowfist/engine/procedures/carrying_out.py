@@ -42,6 +42,15 @@ def _inflict_divided(state: State, scope: Scope, effect: Effect, it: v.InflictDi
     inflict_by_effect(state, scope.card, cards, shares)
 
 
+def _inflict_each(state: State, scope: Scope, effect: Effect, it: v.InflictEach) -> None:
+    shares = {
+        card: amount
+        for (card, mark), amount in zip(effect.bound.targets, it.amounts, strict=True)
+        if is_in_play(state, card, mark) and _is_harmable(state, card)
+    }
+    inflict_by_effect(state, scope.card, list(shares), shares)
+
+
 def _heal_divided(state: State, scope: Scope, effect: Effect, it: v.HealDivided) -> None:
     for card, amount in _shares(state, effect).items():
         if not is_immune(state, card, effect.card):
@@ -189,7 +198,9 @@ VERBS: Final[Mapping[type[v.Step], Callable[[State, Scope, Effect, Any], None]]]
     v.Inflict: _inflict,
     v.Heal: _heal,
     v.InflictDivided: _inflict_divided,
+    v.InflictEach: _inflict_each,
     v.HealDivided: _heal_divided,
+    v.SmokeAndReturn: moving.smoke_and_return,
     v.Retarget: fighting.retarget,
     v.Smoke: moving.smoke,
     v.ToHand: moving.to_hand,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+from app.games.shadowfist import vocabulary as v
 from app.games.shadowfist.engine.damage.combatants import Source
 from app.games.shadowfist.engine.damage.inflicting import Infliction, inflict
 from app.games.shadowfist.engine.damage.modifiers import DamageKind
@@ -12,6 +13,7 @@ from app.games.shadowfist.engine.model.events import By, Smoked
 from app.games.shadowfist.engine.model.locals import Beaten
 from app.games.shadowfist.engine.model.state import State
 from app.games.shadowfist.engine.procedures.redirecting import redirected
+from app.games.shadowfist.engine.read import changes
 from app.games.shadowfist.engine.read.combatants import combatant, inflicting
 from app.games.shadowfist.engine.read.immunity import is_immune
 from app.games.shadowfist.engine.read.scores import keywords
@@ -103,4 +105,9 @@ def results_of(inflictions: Iterable[Infliction]) -> list[Result]:
 
 def effect_keywords(state: State, source: int) -> frozenset[Keyword]:
     """The keywords that a card inflicts non-combat damage with; Lethal is for combat (50.9)."""
-    return keywords(state, source) - {Keyword.LETHAL}
+    found = keywords(state, source) - {Keyword.LETHAL}
+    is_unreducible = state.game.has_scripts and any(
+        isinstance(it.change, v.Unreducible) and not it.change.combat_only
+        for it in changes.totals(state, source).given
+    )
+    return found | {Keyword.UNSTOPPABLE} if is_unreducible else found

@@ -40,6 +40,16 @@ def smoke(state: State, scope: Scope, effect: Effect, it: v.Smoke) -> None:
     areas.smoke_together(state, [events.Smoked(card, False, by) for card in cards])
 
 
+def smoke_and_return(state: State, scope: Scope, effect: Effect, it: v.SmokeAndReturn) -> None:
+    """Smoke cards, and return to play those that then are in a smoked pile. Rules: 20, 44.1."""
+    cards = removable(state, scope, it.cards)
+    smoke(state, scope, effect, v.Smoke(it.cards))
+    for card in cards:
+        if state.area[card] is events.Area.SMOKED:
+            named = v.Cards((v.Fixed((card,), (state.mark[card],)),))
+            return_to_play(state, scope, effect, v.ReturnToPlay(named))
+
+
 def to_hand(state: State, scope: Scope, effect: Effect, it: v.ToHand) -> None:
     """From play, States before their subjects, or from a pile that is not a hand."""
     by = (By(effect.player, effect.card),)

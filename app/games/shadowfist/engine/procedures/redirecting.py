@@ -19,10 +19,11 @@ def redirected(
     """Inflictions that stay, and those that signposts make instead of others. Rules: 38.
 
     The redirecting card is the source of the new damage, which is no combat damage (29.6.1, 38.5).
+    Damage that cannot be reduced is not redirected either (50.20).
     """
     stays, sent = [], []
     for each in inflictions:
-        post = _signpost(state, each)
+        post = None if each.source.is_unstoppable else _signpost(state, each)
         if post is None:
             stays.append(each)
         else:

@@ -20,6 +20,7 @@ from app.games.shadowfist.engine.legality.requirements import (
     passive,
     places,
     with_location,
+    with_number,
     with_player,
 )
 from app.games.shadowfist.engine.model.actions import DONE, Action, Choose, Number, Place
@@ -80,6 +81,13 @@ def _ask(state: State, frame: Frame, scope: Scope, step: v.Step) -> None:
                 it for it in found if search.is_viable(with_player(scope, it, step), kept.at + 1)
             ]
             ask(state, frame, frame.player, Question.PLAYER, [Number(it) for it in able])
+        case v.ChooseNumber(most=most):
+            values = [
+                it
+                for it in range(amounts.amount(state, scope, most) + 1)
+                if search.is_viable(with_number(scope, step, it), kept.at + 1)
+            ]
+            ask(state, frame, frame.player, Question.X, [Number(it) for it in values])
         case v.ChooseLocation():
             free = [
                 it
@@ -113,6 +121,8 @@ def _take(state: State, frame: Frame, kept: RequireLocals) -> None:
     assert isinstance(answer, Number)
     if isinstance(step, (v.ChooseOne, v.ChooseSteps)):
         kept.bound = replace(kept.bound, option=answer.value)
+    elif isinstance(step, v.ChooseNumber):
+        kept.bound = kept.bound.with_number(step.letter, answer.value)
     else:
         assert isinstance(step, v.ChoosePlayer)
         scope = Scope(frame.player, kept.card, kept.bound)
@@ -195,6 +205,9 @@ def pay(state: State, player: int, card: int, text: v.Effect | v.When, bound: Bo
                 marks.turn(state, card if bound.held is None else bound.held[0])
             case v.RemoveCounters(amount=taken_off):
                 marks.put_counters(state, card, -amounts.amount(state, scope, taken_off))
+            case v.PutCounters(cards=cards, amount=int(put_on)):
+                for it in filters.cards_of(state, scope, cards):
+                    marks.put_counters(state, it, put_on)
             case v.PayPower(amount=price):
                 power.pay(state, player, amounts.amount(state, scope, price))
             case v.GivePower(amount=price, to=to):

@@ -51,6 +51,9 @@ def _apply(state: State, effect: Effect) -> None:
                 change_location(state, card, effect.amount)
         case EffectKind.STEALTH | EffectKind.INFLUENCE:
             if is_in_play(state, target, effect.target_mark):
+                is_there = state.attack is not None and state.attack.is_fighting(target)
+                if effect.kind is EffectKind.STEALTH and is_there:
+                    tell(state, events.UsedStealth(card, target))
                 cease_intercepting(state, target)
                 return_home(state, target)
         case EffectKind.TACTICS:

@@ -64,6 +64,9 @@ _AMOUNTS: Final[Mapping[type[v.Amount], Callable[[State, Scope, Any], int]]] = {
     v.Total: _total,
     v.Resources: _resources,
     v.Power: _power,
+    v.InHand: lambda state, scope, it: sum(
+        len(state.hand[player]) for player in players.players_of(state, scope, it.who)
+    ),
     v.LettersInTitle: lambda state, scope, it: sum(
         sum(map(str.isalpha, state.kinds[card].title.split()[0]))
         for card in filters.cards_of(state, scope, it.cards)

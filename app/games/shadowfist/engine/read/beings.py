@@ -45,6 +45,12 @@ def stands_as(state: State, card: int, being: v.Being) -> bool:
             return (card, state.mark[card]) in state.attacked
 
 
+def requires_many(state: State, card: int, least: int) -> bool:
+    """Tell whether a card has so many resource conditions (8.4)."""
+    needs = () if state.face_down[card] else state.kinds[card].requires
+    return sum(count for _, count in needs) >= least
+
+
 def stands_against(state: State, card: int, attacker: int) -> bool:
     """Tell whether a card intercepts an attacker and combat between the two has not begun."""
     attack = state.attack

@@ -188,6 +188,14 @@ def _concerns(state: State, card: int, given: Given, other: int, cards: v.Cards)
     return filters.matches(state, scope, other, cards)
 
 
+def concerns(state: State, card: int, given: Given, other: int) -> bool:
+    """Tell whether a card may be the company of an attacker that needs some. Rules: 28.1."""
+    change = given.change
+    return isinstance(change, v.AttacksOnlyWith) and _concerns(
+        state, card, given, other, change.cards
+    )
+
+
 def demands(state: State, card: int, act: v.Act) -> bool:
     """Tell whether a text makes a card do an act where it can. Rules: 6.2."""
     if not state.game.has_scripts:

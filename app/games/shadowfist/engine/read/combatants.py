@@ -29,6 +29,8 @@ def combatant(state: State, card: int, sources: tuple[int, ...] = ()) -> Combata
         }  # fmt: skip
         if changes.forbids(state, card, v.USE_AMBUSH, -1):
             keywords -= {Keyword.AMBUSH}
+    if any(isinstance(it.change, v.Unreducible) for it in given):
+        keywords |= {Keyword.UNSTOPPABLE}
     return Combatant(
         key=card,
         name=kind.title,
@@ -60,6 +62,9 @@ def _inflicting(
             case v.InflictsAtMost(amount=int(amount), on=cards, combat_only=combat_only):
                 versus = changes.concerned(state, card, it, cards, others)
                 yield Modifier(Step.REDUCED_TO, amount, _label(state, it), combat_only, versus)
+            case v.InflictsLess(amount=int(amount), on=cards, combat_only=combat_only) if amount:
+                versus = changes.concerned(state, card, it, cards, others)
+                yield Modifier(Step.SUBTRACTIONS, amount, _label(state, it), combat_only, versus)
             case v.InflictsMore(amount=int(amount), on=cards, combat_only=combat_only) if amount:
                 step = Step.BONUSES if amount > 0 else Step.PENALTIES
                 versus = changes.concerned(state, card, it, cards, others)

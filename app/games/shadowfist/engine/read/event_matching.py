@@ -156,8 +156,8 @@ def _entered_combat(
     return None
 
 
-def _used_tactics(
-    state: State, scope: Scope, event: e.UsedTactics, word: v.UsesTactics
+def _used(
+    state: State, scope: Scope, event: e.UsedTactics | e.UsedStealth, word: Any
 ) -> Bound | None:
     if not filters.matches(state, scope, event.card, word.cards):
         return None
@@ -221,7 +221,12 @@ _MATCHERS: Final[
     (e.PowerPaid, v.Pays): _paid,
     (e.Resolved, v.Resolves): _resolved,
     (e.CombatBegan, v.EntersCombat): _entered_combat,
-    (e.UsedTactics, v.UsesTactics): _used_tactics,
+    (e.UsedTactics, v.UsesTactics): _used,
+    (e.UsedStealth, v.UsesStealth): _used,
+    (e.Generated, v.GeneratesEffect): lambda state, scope, event, word: (
+        _card(state, scope, event, word) if event.kind is EffectKind.SCRIPT else None
+    ),
+    (e.AuctionOpened, v.AuctionBegins): lambda state, scope, event, word: Bound(),
     (e.LeftPlay, v.LeavesPlay): _card,
     (e.Discarded, v.Discards): _player,
     (e.PowerGained, v.GainsPower): _gained,

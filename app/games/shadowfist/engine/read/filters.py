@@ -8,8 +8,7 @@ from typing import Any, Final
 from app.games.shadowfist import vocabulary as v
 from app.games.shadowfist.engine.model.events import Area
 from app.games.shadowfist.engine.model.state import State
-from app.games.shadowfist.engine.read import amounts, immunity, players, scores, sources
-from app.games.shadowfist.engine.read.beings import requires_any, stands_against, stands_as
+from app.games.shadowfist.engine.read import amounts, beings, immunity, players, scores, sources
 from app.games.shadowfist.engine.read.roles import role
 from app.games.shadowfist.engine.read.scope import Scope
 from app.games.shadowfist.engine.read.structure import home_of, location_of
@@ -180,11 +179,12 @@ _PROPERTIES: Final[Mapping[type[v.Property], Callable[[State, Scope, int, Any], 
     v.OfResource: lambda state, scope, card, it: (
         not state.face_down[card] and not state.kinds[card].resources.isdisjoint(it.resources)
     ),
-    v.Requires: lambda state, scope, card, it: requires_any(state, card, it.resources),
+    v.Requires: lambda state, scope, card, it: beings.requires_any(state, card, it.resources),
+    v.RequiresAtLeast: lambda state, scope, card, it: beings.requires_many(state, card, it.count),
     v.SharesDesignator: _shares_designator,
     v.InterceptedBy: _intercepted_by,
     v.Intercepting: lambda state, scope, card, it: any(
-        stands_against(state, card, other) for other in cards_of(state, scope, it.cards)
+        beings.stands_against(state, card, other) for other in cards_of(state, scope, it.cards)
     ),
     v.Targeting: _targeting,
     v.AtHome: lambda state, scope, card, it: state.owner[card] == state.controller[card],
@@ -214,7 +214,7 @@ _PROPERTIES: Final[Mapping[type[v.Property], Callable[[State, Scope, int, Any], 
     v.OwnedBy: lambda state, scope, card, it: players.is_one(
         state, scope, state.owner[card], it.who
     ),
-    v.StandsAs: lambda state, scope, card, it: stands_as(state, card, it.state),
+    v.StandsAs: lambda state, scope, card, it: beings.stands_as(state, card, it.state),
     v.In: _in_pile,
     v.AtPlaceOf: _at_place_of,
     v.Bearing: _bearing,

@@ -10,7 +10,7 @@ from app.games.shadowfist.engine.model.state import State
 from app.games.shadowfist.engine.read import changes
 from app.games.shadowfist.engine.read.texts import is_blank
 from app.games.shadowfist.terms import Keyword
-from app.games.shadowfist.vocabulary import BE_HEALED, BE_HEALED_UNSEIZED
+from app.games.shadowfist.vocabulary import BE_HEALED, BE_HEALED_UNSEIZED, DISCARD
 
 MOST_SAID: Final = 20
 """The largest Fighting that a player can say an X or * is."""
@@ -145,6 +145,8 @@ def discards(state: State, player: int) -> int:
     """The number of cards that a player who generated Power may discard. Rules: 22.2.4."""
     more = 0
     if state.game.has_scripts:
+        if any(changes.forbids(state, card, DISCARD, -1) for card in state.in_play[player]):
+            return 0
         more = sum(_changed(state, card).discards for card in state.in_play[player])
     return 1 + more
 

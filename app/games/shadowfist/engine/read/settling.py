@@ -24,6 +24,12 @@ def _step(state: State, scope: Scope, step: v.Step) -> v.Step:
         return step
     if isinstance(step, (v.SearchDeck, v.TurnFaceDown)):
         return step
+    if isinstance(step, v.InflictEach):
+        each = (
+            amounts.amount(state, replace(scope, itself=card), step.amount)
+            for card, _ in scope.bound.targets
+        )
+        return replace(step, amounts=tuple(each))
     if isinstance(step, v.Play):
         return replace(step, less=amounts.amount(state, scope, step.less))
     return type(step)(*(_value(state, scope, getattr(step, field.name)) for field in fields(step)))

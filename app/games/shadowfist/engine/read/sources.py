@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from app.games.shadowfist import vocabulary as v
 from app.games.shadowfist.engine.model.state import State
 from app.games.shadowfist.engine.read import filters
 from app.games.shadowfist.engine.read.scope import Scope
+
+_INFLICTING: Final = (v.Inflict, v.InflictDivided, v.InflictEach)
 
 
 def sources(state: State, *, effects_only: bool = False) -> list[int]:
@@ -16,7 +20,9 @@ def sources(state: State, *, effects_only: bool = False) -> list[int]:
         found.update(dict.fromkeys(attack.attacking))
         found.update(dict.fromkeys(it for chain in attack.chains.values() for it in chain))
     for effect in () if state.scene is None else state.scene.stack:
-        if any(isinstance(step, (v.Inflict, v.InflictDivided)) for step in effect.steps):
+        if any(
+            isinstance(step, (v.Inflict, v.InflictDivided, v.InflictEach)) for step in effect.steps
+        ):
             found[effect.card] = None
     return list(found)
 
@@ -40,5 +46,7 @@ def damages(state: State, source: int, card: int) -> bool:
                 isinstance(step, v.InflictDivided)
                 and (card, state.mark[card]) in effect.bound.chosen
             ):
+                return True
+            if isinstance(step, v.InflictEach) and (card, state.mark[card]) in effect.bound.targets:
                 return True
     return False

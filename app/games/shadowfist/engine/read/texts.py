@@ -193,6 +193,8 @@ def _reads(word: object) -> int:
             return PILES
         case v.WeakerThanHand():
             return EVERYTHING
+        case v.InHand():
+            return PILES
         case v.HasFactionResources():
             return PILES
         case v.Counters():

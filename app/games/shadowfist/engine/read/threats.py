@@ -56,7 +56,9 @@ def _victims(state: State, effect: Effect, harms: tuple[v.Harm, ...]) -> Iterato
         yield from (card for card, mark in effect.bound.targets if state.mark[card] == mark)
     scope = Scope(effect.player, effect.card, effect.bound)
     for step in _branches(effect.steps):
-        if isinstance(step, v.InflictDivided):
+        if isinstance(step, v.InflictEach):
+            found = [card for card, mark in effect.bound.targets if state.mark[card] == mark]
+        elif isinstance(step, v.InflictDivided):
             found = [card for card, mark in effect.bound.chosen if state.mark[card] == mark]
         elif isinstance(step, _MEANT):
             found = filters.cards_of(state, scope, _harmed(step))
@@ -70,10 +72,10 @@ def _victims(state: State, effect: Effect, harms: tuple[v.Harm, ...]) -> Iterato
             )  # fmt: skip
 
 
-_MEANT: Final = (v.Inflict, v.Smoke, v.Toast, v.ToHand)
+_MEANT: Final = (v.Inflict, v.Smoke, v.SmokeAndReturn, v.Toast, v.ToHand)
 
 
-def _harmed(step: v.Inflict | v.Smoke | v.Toast | v.ToHand) -> v.Cards:
+def _harmed(step: v.Inflict | v.Smoke | v.SmokeAndReturn | v.Toast | v.ToHand) -> v.Cards:
     return step.to if isinstance(step, v.Inflict) else step.cards
 
 
@@ -81,9 +83,9 @@ def _harm_of(step: v.Step) -> set[v.Harm]:
     match step:
         case v.Inflict(amount=0):
             return set()
-        case v.Inflict() | v.InflictDivided():
+        case v.Inflict() | v.InflictDivided() | v.InflictEach():
             return {v.WOULD_DAMAGE}
-        case v.Smoke():
+        case v.Smoke() | v.SmokeAndReturn():
             return {v.WOULD_SMOKE, v.WOULD_REMOVE}
     return {v.WOULD_REMOVE}
 

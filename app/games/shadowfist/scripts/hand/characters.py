@@ -95,6 +95,12 @@ SCRIPTS: Final = (
         ),
     ),
     script(
+        "Shan Tsu",
+        Continuous(
+            THIS, (TakesAtMost(0, CHARACTER.being(INTERCEPTING).that(Without(RequiresAtLeast(2)))),)
+        ),
+    ),
+    script(
         "Shaolin Student",
         When(
             MeetsFate(FENG_SHUI_SITE.you_control(), (BURNING_FOR_POWER, BURNING_FOR_VICTORY)),

@@ -154,6 +154,24 @@ SCRIPTS: Final = (
         Effect((Sacrifice(), Choose(EVENT)), (Cancel(CHOSEN),), responds_to=EVENT),
     ),
     script(
+        "Venerable Apothecary",
+        Effect(
+            (
+                OnlyIf(Exists(THIS.opponents_control())),
+                PutCounters(THIS),
+                Divide(CARD.you_control(), 2, healing=True),
+            ),
+            (HealDivided(),),
+            main_shot_only=True,
+            per_turn=1,
+            by_anyone=True,
+        ),
+        Effect(
+            (Turn(), ChooseNumber("X", Counters(THIS)), RemoveCounters(Number("X"))),
+            (GainPower(Number("X")),),
+        ),
+    ),
+    script(
         "Wind on the Mountain",
         Effect((Choose(EVENT.in_pile(SMOKED), Number("X")),), (ToHand(CHOSEN),)),
     ),

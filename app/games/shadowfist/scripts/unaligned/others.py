@@ -7,6 +7,10 @@ from app.games.shadowfist.vocabulary import *
 SCRIPTS: Final = (
     script(".44 Kincaid Magnum", Continuous(SUBJECT, (InflictsMore(3),))),
     script(
+        "Black Helicopter Squad",
+        Continuous(THIS, (InflictsMore(2), AttacksOnlyWith(CHARACTER.that(UNIQUE)))),
+    ),
+    script(
         "Explosives",
         SubjectIs(CHARACTER.being(UNTURNED)),
         Effect(
@@ -30,6 +34,9 @@ SCRIPTS: Final = (
     script("Hammer Harrison", Continuous(THIS, (TakesAtMost(0, CHARACTER.that(AtMost(COST, 2))),))),
     script(
         "Jade Wheel Society", Effect((OnlyIf(Not(DuringAttack())), Sacrifice()), (DiscardUpTo(2),))
+    ),
+    script(
+        "Living Legend", Continuous(SUBJECT, (More(FIGHTING, 2), Cannot(BE_TAKEN), Unreducible()))
     ),
     script(
         "Martial Focus",

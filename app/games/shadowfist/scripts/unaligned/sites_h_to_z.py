@@ -106,6 +106,21 @@ SCRIPTS: Final = (
         When(GainsPower(OPPONENTS, EVENT.opponents_control()), (GainPower(1),), together=True),
     ),
     script(
+        "Mobius Portal",
+        When(
+            IsPlayed(EVENT, YOU),
+            (Inflict(1, TARGET, (UNSTOPPABLE,)), Heal(CHOSEN, 1)),
+            (
+                Target(SITE_OR_CHARACTER),
+                Choose(
+                    CARD.you_control().being(DAMAGED),
+                    Least(1, Count(CARD.you_control().being(DAMAGED))),
+                ),
+            ),
+            per_turn=1,
+        ),
+    ),
+    script(
         "Mountain Fortress",
         Effect(
             (Maintain(), Target(CHARACTER)),
@@ -208,7 +223,17 @@ SCRIPTS: Final = (
             (Cancel(TARGET), Give(TARGET, (Blank(),), MAINTAINED)),
         ),
     ),
+    script("Sunless Sea Ruins", Continuous(THIS, (HandSize(1), Cannot(DISCARD)))),
     script("Temple of Celestial Mercy", Continuous(THIS, (HandSize(2),))),
+    script(
+        "The Blue Moon Club",
+        When(InflictsDamage(CHARACTER, THIS, in_combat=True), (Inflict(2, THAT),)),
+        Effect((Turn(),), (PutCounters(THIS),)),
+        Effect(
+            (Turn(), ChooseNumber("X", Counters(THIS)), RemoveCounters(Number("X"))),
+            (GainPower(HalfUp(Minus(Number("X"), 1))),),
+        ),
+    ),
     script("The Great Wastes", Effect((Turn(), Target(CARD)), (Turn(TARGET),))),
     script(
         "The Iron Palace",

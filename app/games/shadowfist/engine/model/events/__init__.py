@@ -40,6 +40,7 @@ from app.games.shadowfist.engine.model.events.fights import (
     Intercepted,
     Joined,
     ToldFate,
+    UsedStealth,
     UsedTactics,
 )
 from app.games.shadowfist.engine.model.events.table import (
@@ -126,5 +127,6 @@ __all__ = [
     "TurnStarted",
     "Turned",
     "Unturned",
+    "UsedStealth",
     "UsedTactics",
 ]

@@ -29,6 +29,15 @@ class UsedTactics(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class UsedStealth(Event):
+    """Stealth of an attacker makes an interceptor cease."""
+
+    rule = "50.15"
+    card: int
+    opponent: int
+
+
+@dataclass(frozen=True, slots=True)
 class ToldFate(Event):
     """The declarer decided what becomes of a Site at zero Body."""
 
