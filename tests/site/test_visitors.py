@@ -87,7 +87,7 @@ PAGES: Final[Table] = {
         POST curation.add, POST curation.banned_list, POST curation.decide, POST curation.edit,
         POST curation.store,
         POST curation.upload, POST curation.withdraw""",
-    "s . . . +": "GET admin.people, GET admin.settings",
+    "s . . . +": "GET admin.people, GET admin.settings, GET by_link.reports, POST by_link.reports",
     ". . . . +": "POST admin.deck, POST admin.person, POST admin.settings",
     # The session of that number is the player's.
     ". + . . .": "POST accounts.end_session",
@@ -111,7 +111,8 @@ PAGES: Final[Table] = {
         POST by_link.join, GET by_link.seat, POST by_link.answer, POST by_link.leave,
         GET by_link.since, POST by_link.claim, GET by_link.record, GET by_link.replay,
         POST by_link.rematch, POST by_link.reply, POST by_link.say, POST by_link.take_back,
-        POST by_link.let_watch, GET by_link.watch, GET by_link.watch_since,
+        POST by_link.let_watch, GET by_link.report, POST by_link.report,
+        GET by_link.watch, GET by_link.watch_since,
         GET limited.sealed, POST limited.build_sealed, GET limited.draft, POST limited.build_draft,
         POST accounts.revoke_token, POST armies.army, POST armies.copy, POST armies.delete""",
 }

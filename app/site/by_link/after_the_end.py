@@ -11,6 +11,7 @@ from sqlmodel import Session
 
 from app.games.capabilities.computer_players import UnplayableDeckError
 from app.site.by_link import store
+from app.site.by_link.lobby import remember
 from app.site.by_link.running import WISHES, MendedRulesError, opened, running
 from app.site.by_link.seats import Seated, next_key_of
 from app.site.by_link.views import back, changing, place_of
@@ -83,6 +84,7 @@ def rematch(key: str) -> ResponseReturnValue:
             except UnplayableDeckError as problem:
                 flash(f"There can be no rematch: {problem}.", "warning")
                 return back(key)
+    remember(own_key)
     return redirect(url_for(".seat", key=own_key), 303)
 
 

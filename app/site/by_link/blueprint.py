@@ -4,7 +4,7 @@ from typing import Final
 
 from flask import Blueprint
 
-from app.site.by_link import after_the_end, making, requests, views
+from app.site.by_link import after_the_end, lobby, making, requests, views
 from app.site.platform.request.current_game import PREFIX
 
 _ADDRESSES: Final = (
@@ -18,6 +18,8 @@ _ADDRESSES: Final = (
     ("/seat/<key>/rematch", "rematch", after_the_end.rematch, ("POST",)),
     ("/seat/<key>/replay", "replay", after_the_end.replay, ("GET",)),
     ("/seat/<key>/reply", "reply", requests.reply, ("POST",)),
+    ("/seat/<key>/report", "report", lobby.report, ("GET", "POST")),
+    ("/reports", "reports", lobby.reports, ("GET", "POST")),
     ("/seat/<key>/say", "say", requests.say, ("POST",)),
     ("/seat/<key>/take-back", "take_back", requests.take_back, ("POST",)),
     ("/seat/<key>/watching", "let_watch", requests.let_watch, ("POST",)),

@@ -2,13 +2,25 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from flask_wtf import FlaskForm
-from wtforms import SelectField, StringField
+from wtforms import BooleanField, SelectField, StringField, TextAreaField
+from wtforms.fields.choices import SelectChoice
 from wtforms.validators import DataRequired, Length, ValidationError
 
 from app.site.by_link.clocks import CLOCKS, Clock
 from app.site.goldfish.play.play_views import deck_choices
-from app.tables.played_games import MOST_NAME
+from app.tables import ReportReason
+from app.tables.played_games import MOST_NAME, MOST_WORDS
+
+_REASONS: Final = {
+    ReportReason.STALLING: "Lets time run on purpose",
+    ReportReason.NAME: "Offends by their name",
+    ReportReason.CHEATING: "Cheats, or plays by agreement",
+    ReportReason.REFEREE: "The referee is wrong",
+    ReportReason.OTHER: "Something else",
+}
 
 
 class SeatForm(FlaskForm):
@@ -44,12 +56,32 @@ class GameForm(SeatForm):
     """The seat of who makes a game, and what is agreed."""
 
     clock = SelectField("Clock", default=next(iter(CLOCKS)))
+    is_listed = BooleanField("Anybody may join: show it in the list of open games")
 
     def __init__(self, usual: str) -> None:
         super().__init__(usual)
-        self.clock.choices = [(key, it.title) for key, it in CLOCKS.items()]
+        self.clock.choices = [SelectChoice(key, it.title) for key, it in CLOCKS.items()]
 
     @property
     def chosen_clock(self) -> Clock:
         """Return the chosen clock of a form that was validated."""
         return CLOCKS[str(self.clock.data)]
+
+
+class ReportForm(FlaskForm):
+    """A report about an opponent: a reason, and words about it."""
+
+    reason = SelectField(
+        "What is wrong", choices=[SelectChoice(it.value, words) for it, words in _REASONS.items()]
+    )
+    words = TextAreaField(
+        "In your words",
+        [Length(max=MOST_WORDS, message=f"A report can have at most {MOST_WORDS} characters.")],
+        filters=[lambda written: " ".join((written or "").split())],
+        render_kw={"maxlength": MOST_WORDS, "rows": 3},
+    )
+
+
+def reason_in_words(reason: str) -> str:
+    """Return the reason of a report as players choose it."""
+    return _REASONS[ReportReason(reason)]

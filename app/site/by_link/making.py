@@ -15,6 +15,13 @@ from app.site.by_link import store
 from app.site.by_link.after_the_end import SEEDS
 from app.site.by_link.clocks import CLOCKS, clock_of
 from app.site.by_link.forms import GameForm, SeatForm
+from app.site.by_link.lobby import (
+    MOST_GOING,
+    has_too_many,
+    listed_games,
+    own_games,
+    remember,
+)
 from app.site.by_link.running import WISHES, opened
 from app.site.by_link.seats import Player, Seated
 from app.site.goldfish.deck_source import ChosenDeck, chosen_deck
@@ -24,14 +31,22 @@ from app.site.platform.request.current_game import current_game
 from app.site.platform.request.rate_limits import Cost, limited
 from app.site.platform.storage.database import current_catalogue, current_database
 from app.site.presentation.verdicts import judge
+from app.tables import utc_now
+
+_TOO_MANY = (
+    f"You have {MOST_GOING} games on this device that are not over. Finish one, or give it up."
+)
 
 
 @open_to(Access.ANYONE)
-@limited(Cost.NEW_DECK)
+@limited(Cost.NEW_GAME)
 def new() -> ResponseReturnValue:
     """Offer a new game, or make it with its first seat."""
     current_game().seated_play.needed()
     form = GameForm(request.args.get("deck", ""))
+    if request.method == "POST" and has_too_many():
+        form.form_errors = [_TOO_MANY]
+        return _offer(form)
     if request.method == "GET" or not form.validate():
         return _offer(form)
     deck = _chosen(form)
@@ -41,14 +56,17 @@ def new() -> ResponseReturnValue:
     except UnplayableDeckError as problem:
         form.deck.errors = [f"{problem}."]
         return _offer(form)
-    terms = store.Terms(current_game().key, deck.edition, form.chosen_clock, seed)
+    terms = store.Terms(
+        current_game().key, deck.edition, form.chosen_clock, seed, bool(form.is_listed.data)
+    )
     with current_database().writing() as session:
         key = store.make(session, terms, _player(form, deck))
+    remember(key)
     return redirect(url_for(".seat", key=key), 303)
 
 
 @open_to(Access.LINK)
-@limited(Cost.NEW_DECK)
+@limited(Cost.NEW_GAME)
 def join(key: str) -> ResponseReturnValue:
     """Show an invitation, or take its seat and begin the game."""
     current_game().seated_play.needed()
@@ -57,7 +75,11 @@ def join(key: str) -> ResponseReturnValue:
     if host is None:
         return render_template("by_link/used.html"), 404
     form = SeatForm(request.args.get("deck", ""), host.own.name)
-    if request.method == "GET" or not form.validate():
+    if request.method == "POST" and has_too_many():
+        form.form_errors = [_TOO_MANY]
+        return _invitation(form, host)
+    is_offered = "check" in request.form and form.deck.validate(form)
+    if request.method == "GET" or is_offered or not form.validate():
         return _invitation(form, host)
     deck = _chosen(form)
     guest = _player(form, deck)
@@ -74,16 +96,37 @@ def join(key: str) -> ResponseReturnValue:
         store.start(session, still.game, game.kinds, game.told())
         given = game.settle(WISHES)
         store.add(session, still, given, game.to_decide)
+    remember(own_key)
     return redirect(url_for(".seat", key=own_key), 303)
 
 
 def _offer(form: GameForm) -> ResponseReturnValue:
-    return page("by_link/new.html", form, clocks=CLOCKS.values())
+    now = utc_now()
+    with current_database().reading() as session:
+        own = own_games(session, now)
+        others = listed_games(session, own, now)
+    return page(
+        "by_link/new.html",
+        form,
+        clocks=CLOCKS.values(),
+        own=own,
+        others=[(it, clock_of(it.game)) for it in others],
+    )
 
 
 def _invitation(form: SeatForm, host: Seated) -> ResponseReturnValue:
-    clock = clock_of(host.game)
-    return page("by_link/join.html", form, host=host.own, edition=host.game.edition, clock=clock)
+    checked = ""
+    if "check" in request.form and not form.deck.errors:
+        formats = tuple(_legal_in(_chosen(form)))
+        checked = f"legal in {' and '.join(formats)}" if formats else "legal in no format"
+    return page(
+        "by_link/join.html",
+        form,
+        host=host.own,
+        edition=host.game.edition,
+        clock=clock_of(host.game),
+        checked=checked,
+    )
 
 
 def _chosen(form: SeatForm) -> ChosenDeck:

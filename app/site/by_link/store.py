@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Final
 
-from sqlmodel import Session, col, delete, select, update
+from sqlmodel import Session, and_, col, delete, or_, select, update
 
 from app.games.capabilities.playing import SPECTATOR, GivenAnswer, Told, name_mark
 from app.games.capabilities.table import LogLine, LogTurn
@@ -18,12 +18,17 @@ from app.tables import (
     PlayedClock,
     PlayedGame,
     PlayedLine,
+    PlayedReport,
     PlayedSeat,
     PlayedState,
     key_hash,
     new_key,
     utc_now,
 )
+
+_LISTED: Final = timedelta(days=7)
+_PRESENT: Final = timedelta(minutes=2)
+_MOST_LISTED: Final = 50
 
 _MOST_BACK: Final = 40
 """More answers than this are not taken back at once."""
@@ -72,15 +77,69 @@ def seated(session: Session, game: str, key: str, *, locked: bool = False) -> Se
 
 
 def invited(session: Session, game: str, invitation: str, *, locked: bool = False) -> Seated | None:
-    """Return the seat of who invites; None if the invitation is used, or there is none."""
-    wanted = select(PlayedGame).where(
-        PlayedGame.invitation_hash == key_hash(invitation), PlayedGame.game == game
-    )
+    """Return the seat of who invites; None if the invitation is used, or there is none.
+
+    A game that anybody may join has its public id as a second invitation.
+    """
+    is_listed = and_(col(PlayedGame.is_listed), col(PlayedGame.public_id) == invitation)
+    is_meant = or_(col(PlayedGame.invitation_hash) == key_hash(invitation), is_listed)
+    wanted = select(PlayedGame).where(is_meant, PlayedGame.game == game)
     found = session.exec(wanted.with_for_update() if locked else wanted).first()
     if found is None or found.state != PlayedState.OPEN:
         return None
     seats = _seats(session, number_of(found))
     return Seated(found, seats[0], seats)
+
+
+def listed(session: Session, game: str, now: datetime) -> list[Seated]:
+    """Return the open games that anybody may join, the newest first.
+
+    With a live clock, whoever made it has to be there.
+    """
+    wanted = select(PlayedGame, PlayedSeat).where(
+        PlayedSeat.game_id == PlayedGame.id,
+        PlayedGame.game == game,
+        PlayedGame.state == PlayedState.OPEN,
+        col(PlayedGame.is_listed),
+        col(PlayedGame.made_at) > now - _LISTED,
+        or_(col(PlayedGame.clock) != PlayedClock.LIVE, col(PlayedSeat.seen_at) > now - _PRESENT),
+    )
+    newest = wanted.order_by(col(PlayedGame.made_at).desc()).limit(_MOST_LISTED)
+    return [Seated(found, seat, (seat,)) for found, seat in session.exec(newest)]
+
+
+def report(session: Session, place: Seated, reason: str, words: str) -> None:
+    """Store a report about the other player; a second one about the same game replaces it."""
+    wanted = select(PlayedReport).where(
+        PlayedReport.game_id == place.id, PlayedReport.seat == place.own.seat
+    )
+    row = session.exec(wanted).first() or PlayedReport(
+        game_id=place.id, seat=place.own.seat, reason=reason, words=words, answers=0
+    )
+    row.reason, row.words, row.answers = reason, words, place.game.answers
+    row.at, row.handled_at = utc_now(), None
+    session.add(row)
+
+
+def open_reports(session: Session, game: str) -> list[tuple[PlayedReport, Seated]]:
+    """Return the reports that nobody has handled, the oldest first, each with its seat."""
+    wanted = select(PlayedReport, PlayedGame).where(
+        PlayedReport.game_id == PlayedGame.id,
+        PlayedGame.game == game,
+        col(PlayedReport.handled_at).is_(None),
+    )
+    found = session.exec(wanted.order_by(col(PlayedReport.at)).limit(_MOST_LISTED)).all()
+    told = []
+    for row, of in found:
+        seats = _seats(session, number_of(of))
+        told.append((row, Seated(of, seats[row.seat], seats)))
+    return told
+
+
+def handle(session: Session, number: int) -> None:
+    """Note that a report was handled."""
+    wanted = update(PlayedReport).where(col(PlayedReport.id) == number)
+    session.exec(wanted.values(handled_at=utc_now()))
 
 
 def join(session: Session, host: Seated, guest: Player) -> str:

@@ -184,6 +184,7 @@ class Cost(Enum):
     MAIL = "mail"
     NEW_DECK = "new decks"
     NEW_EVENT = "new events"
+    NEW_GAME = "new games by link"
     ENTRY = "event entries"
     OPINION = "likes and reports"
     DECK = "pages of decks"
@@ -212,6 +213,7 @@ LIMITS: Final[Mapping[Cost, Allowance]] = {
     Cost.MAIL: allow("30 per 10 minutes", "100 per 10 minutes"),
     Cost.NEW_DECK: allow("120 per minute", "400 per minute"),
     Cost.NEW_EVENT: allow("30 per 10 minutes", "60 per 10 minutes"),
+    Cost.NEW_GAME: allow("40 per 10 minutes", "200 per 10 minutes"),
     Cost.ENTRY: allow("2000 per 10 minutes", "4000 per 10 minutes"),
     Cost.OPINION: allow("120 per minute", "400 per minute"),
     Cost.DECK: allow("1200 per minute", "4800 per minute"),
