@@ -22,9 +22,9 @@ def run(tmp_path: Path, *texts: str) -> Result:
 
 
 def test_the_answer_gives_reasons_with_rules(tmp_path: Path) -> None:
-    done = run(tmp_path, HEAD + SIDES + "ask\n  why not 1 attacks -> 608.1b\n")
+    done = run(tmp_path, HEAD + SIDES + "ask\n  why not 1 attacks -> 608.1a\n")
     assert done.exit_code == 0
-    assert "  None of your characters can attack The Tournament Faction. (608.1b)\n" in done.stdout
+    assert "  None of your characters can attack The Tournament Faction. (608.1a)\n" in done.stdout
 
 
 @pytest.mark.parametrize(("text", "status"), [
@@ -69,9 +69,9 @@ def test_an_exported_file_holds_and_fails_when_it_is_turned_round(tmp_path: Path
     file = tmp_path / "asked.bench"
     file.write_text(asked, encoding="utf-8")
     tested = CliRunner().invoke(main, ["ruling", "--test", str(file)]).stdout
-    assert "why not 1 attacks -> 608.1b\n  may 1 ends the turn -> yes" in tested
+    assert "why not 1 attacks -> 608.1a\n  may 1 ends the turn -> yes" in tested
     assert run(tmp_path, tested).exit_code == 0
-    assert run(tmp_path, tested.replace("608.1b", "204.3")).exit_code == 1
+    assert run(tmp_path, tested.replace("608.1a", "204.3")).exit_code == 1
     assert run(tmp_path, tested.replace("-> yes", "-> no")).exit_code == 1
 
 

@@ -63,7 +63,7 @@ def test_what_is_not_as_expected_says_what_is_so(expected: str, instead: str) ->
 def test_steps_end_with_one_that_is_not_legal() -> None:
     told = ruling(BARE + "steps\n  1 attacks\n  1 ends the turn\n")
     assert told.status is RulingStatus.OTHERWISE
-    assert "  None of your characters can attack The Tournament Faction. (608.1b)" in told.lines
+    assert "  None of your characters can attack The Tournament Faction. (608.1a)" in told.lines
     assert "Line 7: not reached." in told.lines
 
 

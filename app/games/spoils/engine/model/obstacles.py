@@ -51,14 +51,14 @@ class Obstacle(Enum):
     DEPLOY_FAILED = "604.1e", "The costs of {it} failed by chance in this turn."
     THRESHOLD = "405.2", "The threshold of {it} is not met: {more}."
     TOO_DEAR = "309.1", "The numeric cost of {it} cannot be paid: {more}."
-    COSTS = "604.1d", "No way was found to meet all costs of {it}."
+    COSTS = "604.1e", "No way was found to meet all costs of {it}."
     FLIP_UP_UNKNOWN = "507.4", "This edition has no Flip Up."
     FLIP_UP_FORBIDDEN = "402.7", "{by} forbids deploying by Flip Up."
     NOT_FACE_DOWN = "507.4a", "{it} does not lie face-down under its player's control."
     NO_FLIP_UP = "507.4a", "{it} has no Flip Up."
     FLIP_UP_THRESHOLD = "507.4a", "The threshold of the Flip Up of {it} is not met: {more}."
     FLIP_UP_TOO_DEAR = "309.1", "The Flip Up of {it} cannot be paid: {more}."
-    FLIP_UP_COSTS = "507.4c", "No way was found to meet all costs of the Flip Up of {it}."
+    FLIP_UP_COSTS = "604.1e", "No way was found to meet all costs of the Flip Up of {it}."
 
     # Abilities
     ABILITY_ELSEWHERE = "201.5b", "The text of {it} does not work where the card is."
@@ -74,7 +74,7 @@ class Obstacle(Enum):
     ABILITY_USED = "101.1", "This ability of {it} was used as often as it can be in a turn."
     ABILITY_FORBIDDEN = "402.7", "{by} forbids using abilities of {it}."
     ABILITY_TOO_DEAR = "309.1", "The ability of {it} cannot be paid: {more}."
-    ABILITY_COSTS = "606.1c", "No way was found to meet all costs of this ability of {it}."
+    ABILITY_COSTS = "606.1d", "No way was found to meet all costs of this ability of {it}."
 
     # Attacking
     NO_TARGET = "608.1a", "{it} is neither a faction nor a location of the opponent."
@@ -82,7 +82,7 @@ class Obstacle(Enum):
     ATTACK_FORBIDDEN = "402.7", "{by} forbids attacking."
     ATTACKS_USED_UP = "101.1", "{by} allows no further attack in this turn."
     FACTION_SAFE = "402.7", "{by} forbids attacking this faction."
-    NO_ATTACKER = "608.1b", "None of your characters can attack {it}."
+    NO_ATTACKER = "608.1a", "None of your characters can attack {it}."
     ATTACK_TOO_DEAR = "505.1", "Attacking has a price that cannot be paid: {more}."
     NO_ATTACKING_PARTY = "505.1", "Those who could attack form no party that all texts allow."
     NO_CHARACTER = "608.1b", "{it} is no character in play."
