@@ -419,7 +419,7 @@ class Rulings(ABC):
     ) -> str | None:
         """Return a recorded game as a bench, after `at` of its answers or after all of them.
 
-        None before the first turn: nothing but the opening can come before an action.
+        None before the first turn, and where effects that last make it no position of a bench.
 
         From a seat only what that player knows is named; None names all cards. Steps that a bench
         cannot repeat, because chance or hidden cards decided, are left out. Raises RecordError.

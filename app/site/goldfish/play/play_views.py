@@ -116,7 +116,10 @@ def _on_bench(playing: Playing, asked: PlayedGame) -> ResponseReturnValue:
     is_over = game.is_over or "conceded" in request.args
     text = rulings.moment(game.record, catalogue, seat=None if is_over else 0)
     if text is None:
-        flash("The bench shows turns; the first has not begun.", "warning")
+        flash(
+            "The bench cannot show this moment: the first turn has not begun, or effects last.",
+            "warning",
+        )
         view = PlayView(asked, AnsweredForm(request.args), playing, game, None)
         return redirect(view.to(asked.answers))
     return redirect(url_for("bench.bench", game=asked.deck.game.key, token=link_texts.packed(text)))

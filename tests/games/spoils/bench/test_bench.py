@@ -20,6 +20,10 @@ TWO = "player 2: The Tournament Faction\n"
 BARE = HEAD + ONE + TWO
 
 
+def _cards() -> Catalogue:
+    return shipped_catalogue(CARD_DATA)
+
+
 def ruling(text: str) -> Ruling:
     """The answer to a bench file."""
     return SpoilsRulings().report(text.encode(), shipped_catalogue(CARD_DATA))
@@ -121,6 +125,50 @@ def test_cards_that_are_not_alike_need_a_label() -> None:
     assert told.status is RulingStatus.UNREADABLE
     assert "this means several cards that are not alike (Scout)" in told.lines[0]
     assert ruling(there + "  1 chooses #a\n").status is RulingStatus.AS_EXPECTED
+
+
+@pytest.mark.parametrize(("text", "problem"), [
+    (BARE + "in play\n  1 Scout [blocks]\n", 'but in phase \'action\' is none. Write "attacked"'),
+    (BARE + "in play\n  2 Vander Malagut\n", "that are Unique (evondan). Leave out all but one"),
+    (BARE + "in play\n  1 Scout [damage 3]\n", "destroyed. Lower its damage, or list it under"),
+    (BARE + "in play\n  1 Spiky Atlasphere\n", 'to something. Indent it further as "with 1 NAME"'),
+    (BARE + "in play\n  1 Target Practice\n", "face-up. List it under hand or discard (208)."),
+    (BARE + "hand\n  1 The Tournament Faction\n", "hand. Name it after the player instead"),
+    (HEAD + ONE.strip() + ", influence 0\n" + TWO, "lost. Give the player 1 influence at least"),
+    (HEAD.replace("action", "blocked") + ONE + TWO, "Mark who does with [attacks], or write"),
+    (HEAD + "player 1: Scout\n" + TWO, "Scout is not a faction. Name a faction after the player"),
+])  # fmt: skip
+def test_an_impossible_position_is_told_with_a_remedy(text: str, problem: str) -> None:
+    told = ruling(text)
+    assert told.status is RulingStatus.UNREADABLE
+    assert any(problem in it for it in told.lines), told.lines
+
+
+def test_unknown_cards_are_counted_and_the_answer_depends_on_them() -> None:
+    told = ruling(
+        HEAD + ONE + "hand\n  2 unknown\n  1 Scout\n" + TWO + "hand\n  1 unknown\nresources\n"
+        "  1 unknown [face-down]\ndeck\n  9 unknown\nask\n  what is legal\n"
+    )
+    assert told.status is RulingStatus.AS_EXPECTED
+    assert [it.partition(" of ")[2][:8] for it in told.depends] == ["player 1", "player 2"]
+    assert all("Unknown card" not in it.card for it in told.refused)
+
+
+def test_several_editions_are_played_in_the_first() -> None:
+    told = ruling(BARE.replace("cr3", "basic1e cr3") + "ask\n  may 1 ends the turn\n")
+    assert told.edition == "first edition"
+    compared = SpoilsRulings().compared(BARE.replace("cr3", "cr2010 cr3"), _cards())
+    assert compared.alike == ("cr2010", "cr3", "basic1e")
+
+
+@pytest.mark.parametrize("card", [
+    "x" * 10_000, "\u202eScout", "Scout\u200f", "Scout [damage 99999999]", "Scout [as a, as a]",
+    "Scout [[[", "0x1 Scout", "Scout" + "\n    with 1 Spiky Atlasphere" * 150,
+])  # fmt: skip
+def test_what_is_made_to_break_the_bench_is_answered_in_words(card: str) -> None:
+    told = ruling(BARE + f"in play\n  1 {card}\n")
+    assert told.lines
+    assert max(map(len, told.lines)) < 5_000
 
 
 def test_large_files_are_refused() -> None:

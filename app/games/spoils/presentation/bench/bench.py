@@ -41,7 +41,7 @@ from app.games.spoils.presentation.bench.examples import examples_of
 from app.games.spoils.presentation.bench.moves import VERBS
 from app.games.spoils.presentation.bench.on_table import OnTable
 from app.games.spoils.presentation.bench.reading import MOST_BYTES, PARTS, read_bench
-from app.games.spoils.presentation.bench.writing import moment_of, written
+from app.games.spoils.presentation.bench.writing import moments_of, written
 from app.games.spoils.scripts import SCRIPTS
 from app.games.spoils.terms import CardType, Icon, Trade
 from app.games.tabletop.facts import AnyCatalogue
@@ -146,15 +146,15 @@ class SpoilsRulings(Rulings):
         self, record: str, catalogue: AnyCatalogue, *, at: int | None = None, seat: int | None
     ) -> str | None:
         cards = own(catalogue, Catalogue)
-        moment = moment_of(read_record(record), cards, at, seat)
-        if not moment.before.turn:
-            return None
-        text = written(moment, seat)
-        ruling = self.report(text.encode(), cards)
-        is_taken = not ruling.problems and all(
-            it.verdict is BenchVerdict.TAKEN for it in ruling.answers
-        )
-        return text if is_taken else editing.without_steps(text, 0)
+        moments = moments_of(read_record(record), cards, at, seat)
+        texts = [written(it, seat) for it in moments if it.before.turn]
+        for text in texts:
+            ruling = self.report(text.encode(), cards)
+            taken = (it.verdict is BenchVerdict.TAKEN for it in ruling.answers)
+            if not ruling.problems and all(taken):
+                return text
+        bare = [editing.without_steps(text, 0) for text in texts]
+        return next((it for it in bare if not self.report(it.encode(), cards).problems), None)
 
     def as_test(self, text: str, catalogue: AnyCatalogue) -> str:
         cards = own(catalogue, Catalogue)

@@ -265,10 +265,13 @@ def _likely(state: State, player: Player, cards: list[CardId]) -> CardId:
 
 
 def _looks(state: State, answer: Action) -> object:
-    """Everything by which a person could tell the card of an answer from another one."""
+    """Everything by which a person could tell an answer from another one of its kind."""
     card = getattr(answer, "card", getattr(answer, "target", None))
-    if card is None:
-        return answer
+    return answer if card is None else looks(state, card)
+
+
+def looks(state: State, card: CardId) -> object:
+    """Everything by which a person could tell a card from another one."""
     return (
         state.kind[card], state.area[card], state.controller[card], state.face_down[card],
         state.depleted[card], state.ready[card], state.tokens[card], state.attached_to[card],

@@ -32,7 +32,7 @@ from app.games.spoils.engine.legality.reason_words import card_of
 from app.games.spoils.goldfish.paying import is_paying
 from app.games.spoils.presentation.bench.answering import rule_of
 from app.games.spoils.presentation.bench.document import PAYS, UNKNOWN
-from app.games.spoils.presentation.bench.moves import Moves
+from app.games.spoils.presentation.bench.moves import Moves, looks
 from app.games.spoils.terms import CardType
 
 MOST_CHOICES: Final = 60
@@ -62,12 +62,13 @@ class OnTable:
         who = f"{player + 1} "
         if is_paying(self.state):
             yield Choice("pay in the cheapest way", who + PAYS, "309.1")
-        seen: set[str] = set()
+        seen: set[object] = set()
         for answer in self.legal[: 4 * MOST_CHOICES]:
-            words = in_words(self.state, answer)
-            if words in seen and card_of(answer) is None:
+            words, card = in_words(self.state, answer), card_of(answer)
+            like = words, card is not None and looks(self.state, card)
+            if like in seen:
                 continue
-            seen.add(words)
+            seen.add(like)
             step = self.moves.step_of(self.state, player, answer)
             yield Choice(words, who + step, rule_of(self.state, answer))
 
@@ -78,9 +79,12 @@ class OnTable:
             return ()
         able = {card_of(it) for it in self.legal}
         found: dict[Refused, None] = {}
+        tried: set[object] = set()
         for card, answers in self._tried(decision.player, decision.kind):
-            if card in able or len(found) >= MOST_REFUSED:
+            like = looks(self.state, card)
+            if card in able or like in tried or len(found) >= MOST_REFUSED:
                 continue
+            tried.add(like)
             reasons = [each for it in answers for each in why_not(self.state, it)]
             told = dict.fromkeys(Cited(it.words, it.rule) for it in reasons)
             if told:

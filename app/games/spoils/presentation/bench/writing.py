@@ -45,24 +45,32 @@ class Moment:
     shown: set[CardId] = field(default_factory=set)
 
 
-def moment_of(record: Record, catalogue: Catalogue, at: int | None, seat: Player | None) -> Moment:
-    """Return a recorded game after `at` of its answers, all without. Raises RecordError."""
+def moments_of(
+    record: Record, catalogue: Catalogue, at: int | None, seat: Player | None
+) -> tuple[Moment, ...]:
+    """Return a recorded game after `at` of its answers, all without: from its last action on, and
+    from the first action of its last turn on. Raises RecordError.
+    """
     state = start_again(record, catalogue)
     moves = Moves(state.game.catalogue, {})
-    found = Moment(state.clone())
+    of_turn = of_action = Moment(state.clone())
     for answer in record.actions[:at]:
         decision = state.decision
         assert decision is not None
         if decision.kind is DecisionKind.ACT:
-            found = Moment(state.clone())
-        found.steps.append(_step(state, moves, decision.player, answer, seat))
+            of_action = Moment(state.clone())
+            of_turn = of_turn if of_turn.before.turn == state.turn else Moment(state.clone())
+        step = _step(state, moves, decision.player, answer, seat)
         apply(state, answer)
-        found.shown |= _seen(state, seat)
-    if state.decision is None or state.decision.kind is DecisionKind.ACT:
-        is_over = state.decision is None
-        found = found if is_over else Moment(state.clone())
-    found.shown |= _seen(found.before, seat)
-    return found
+        seen = _seen(state, seat)
+        for moment in (of_turn, of_action):
+            moment.steps.append(step)
+            moment.shown |= seen
+    if state.decision is not None and state.decision.kind is DecisionKind.ACT:
+        of_action = Moment(state.clone())
+    for moment in (of_turn, of_action):
+        moment.shown |= _seen(moment.before, seat)
+    return (of_action, of_turn)
 
 
 def _seen(state: State, seat: Player | None) -> set[CardId]:
