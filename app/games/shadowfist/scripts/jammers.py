@@ -36,6 +36,22 @@ SCRIPTS: Final = (
         When(IsRevealed(FENG_SHUI_SITE), (Give(THIS, (Gains(TOUGHNESS, 2),)),)),
     ),
     script(
+        "Close Call",
+        Effect(
+            (
+                ChooseSource(),
+                Choose(CHARACTER.that(DamagedBy(SOURCE))),
+                Choose(SITE.that(ControlledBy(ControllerOf(SOURCE)))),
+                ChooseNumber("X", 3),
+            ),
+            (
+                Redirect(
+                    Cards((Is(Role.CHOSEN, 1),)), SOURCE, Cards((Is(Role.CHOSEN, 2),)), Number("X")
+                ),
+            ),
+        ),
+    ),
+    script(
         "Coordinated Sabotage",
         Effect(
             (Target(SITE_OR_CHARACTER),), (Later(When(TakesPartInAttack(), (Inflict(2, TARGET),))),)

@@ -317,11 +317,15 @@ class CeaseIntercepting(Step):
 
 @dataclass(frozen=True, slots=True)
 class Redirect(Step):
-    """Redirect the damage that a source is about to inflict on a card to another. Rules: 38."""
+    """Redirect the damage that a source is about to inflict on a card to another. Rules: 38.
+
+    With `most` not more points than that.
+    """
 
     of: Cards
     source: Cards
     to: Cards
+    most: AnyAmount | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -123,6 +123,24 @@ def inflict_share(source: Combatant, recipient: Combatant, share: int) -> Inflic
     return Infliction(source, recipient, DamageKind.COMBAT, (*own, divided, *rest[1:]))
 
 
+def points_of_source(infliction: Infliction) -> int:
+    """The points after the steps 1 to 5 of 29.7, which are those of the source."""
+    return [it.after for it in infliction.steps if it.step <= Step.DIVISIONS][-1]
+
+
+def lessened(infliction: Infliction, left: int) -> Infliction:
+    """The same damage after a redirection has left only some points of its source. Rules: 38, 29.7.
+
+    What the recipient changes applies to these.
+    """
+    source, recipient, kind = infliction.source, infliction.recipient, infliction.kind
+    own = tuple(it for it in infliction.steps if it.step <= Step.DIVISIONS)
+    late = (*_against(source.inflicting, recipient), *_taken_by(recipient, source))
+    rest = _steps(source, left, kind, late, _LATER_STEPS)
+    divided = StepRecord(Step.DIVISIONS, own[-1].after, left, is_share=True)
+    return Infliction(source, recipient, kind, (*own, divided, *rest[1:]))
+
+
 def _own_steps(source: Combatant) -> tuple[StepRecord, ...]:
     own = tuple(each for each in source.inflicting if each.versus is None)
     return _steps(source, source.strength, DamageKind.COMBAT, own, _SOURCE_STEPS)

@@ -59,10 +59,12 @@ class Waiting:
 class Signpost:
     """The damage of a source on a card goes to another card instead. Rules: 38.
 
-    Each card has its mark. `by` are the card that redirects and its controller.
+    Each card has its mark. `by` are the card that redirects and its controller; `most` are the
+    points that it takes at most, all where it is None.
     """
 
     card: Marked
     source: Marked
     to: Marked
     by: By
+    most: int | None = None

@@ -33,7 +33,9 @@ def redirect(state: State, scope: Scope, effect: Effect, it: v.Redirect) -> None
     cards = [filters.cards_of(state, scope, them) for them in (it.of, it.source, it.to)]
     if all(cards):
         of, source, to = ((found[0], state.mark[found[0]]) for found in cards)
-        marks.put_signpost(state, Signpost(of, source, to, By(effect.player, effect.card)))
+        assert not isinstance(it.most, v.Amount), "an amount that is not settled"
+        post = Signpost(of, source, to, By(effect.player, effect.card), it.most)
+        marks.put_signpost(state, post)
 
 
 def swap(state: State, scope: Scope, effect: Effect, it: v.SwapRows) -> None:

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from app.games.shadowfist.engine.damage.combatants import Source
-from app.games.shadowfist.engine.damage.inflicting import Infliction, inflict
-from app.games.shadowfist.engine.damage.modifiers import DamageKind, Step
+from app.games.shadowfist.engine.damage.inflicting import (
+    Infliction,
+    inflict,
+    lessened,
+    points_of_source,
+)
+from app.games.shadowfist.engine.damage.modifiers import DamageKind
 from app.games.shadowfist.engine.model.lasting import Signpost
 from app.games.shadowfist.engine.model.state import State
 from app.games.shadowfist.engine.read.combatants import combatant
@@ -23,24 +28,29 @@ def redirected(
     """
     stays, sent = [], []
     for each in inflictions:
-        post = None if each.source.is_unstoppable else _signpost(state, each)
-        if post is None:
+        left = points = points_of_source(each)
+        for post in () if each.source.is_unstoppable else _signposts(state, each):
+            taken = left if post.most is None else min(left, post.most)
+            if taken or post.most is None:
+                sent.append(_sent(state, post, taken))
+            left -= taken
+            if not left:
+                break
+        if left == points:
             stays.append(each)
-        else:
-            sent.append(_sent(state, each, post))
+        elif left:
+            stays.append(lessened(each, left))
     return stays, sent
 
 
-def _signpost(state: State, each: Infliction) -> Signpost | None:
+def _signposts(state: State, each: Infliction) -> Iterator[Signpost]:
     recipient = (each.recipient.key, state.mark[each.recipient.key])
     for it in state.signposts:
         if it.card == recipient and it.source[0] == each.source.key and is_in_play(state, *it.to):
-            return it
-    return None
+            yield it
 
 
-def _sent(state: State, each: Infliction, post: Signpost) -> Infliction:
-    points = [it.after for it in each.steps if it.step <= Step.DIVISIONS][-1]
+def _sent(state: State, post: Signpost, points: int) -> Infliction:
     assert post.by.card is not None
     source = Source(key=post.by.card, name=state.kinds[post.by.card].title)
     recipient = combatant(state, post.to[0], (post.by.card,))

@@ -205,6 +205,10 @@ def pay(state: State, player: int, card: int, text: v.Effect | v.When, bound: Bo
                 marks.turn(state, card if bound.held is None else bound.held[0])
             case v.RemoveCounters(amount=taken_off):
                 marks.put_counters(state, card, -amounts.amount(state, scope, taken_off))
+            case v.DiscardHands(who=who):
+                for each in players.players_of(state, scope, who):
+                    for it in [one for one in state.hand[each] if one != card]:
+                        piles.discard(state, it)
             case v.PutCounters(cards=cards, amount=int(put_on)):
                 for it in filters.cards_of(state, scope, cards):
                     marks.put_counters(state, it, put_on)

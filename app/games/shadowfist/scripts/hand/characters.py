@@ -201,6 +201,18 @@ SCRIPTS: Final = (
             (Maintain(), Target(CHARACTER)), (Give(TARGET, (Gains(TOUGHNESS, 2),), MAINTAINED),)
         ),
     ),
+    script(
+        "Yellow Geomancer",
+        Effect(
+            (
+                Turn(),
+                ChooseSource(),
+                Choose(SITE.that(DamagedBy(SOURCE))),
+                Target(SITE_OR_CHARACTER.that(OtherThan(CHOSEN))),
+            ),
+            (Redirect(CHOSEN, SOURCE, TARGET, 1),),
+        ),
+    ),
     script("Yen Fan", Continuous(THIS, (Cannot(YIELD_TO_STEALTH),))),
     script(
         "Youn Wha",

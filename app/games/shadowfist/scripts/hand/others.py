@@ -119,6 +119,18 @@ SCRIPTS: Final = (
         When(Resolves(), (Heal(SUBJECT), Smoke(STATE.that(On(SUBJECT)).other()))),
     ),
     script(
+        "River's Path",
+        Effect(
+            (
+                DiscardHands(YOU),
+                ChooseSource(),
+                Target(SITE.you_control().that(DamagedBy(SOURCE))),
+                Choose(SITE_OR_CHARACTER.that(OtherThan(TARGET))),
+            ),
+            (Redirect(TARGET, SOURCE, CHOSEN),),
+        ),
+    ),
+    script(
         "Secrets of Shaolin",
         Effect(
             (OnlyIf(InMainShot()), Choose(EVENT.that(AtMost(COST, 0)))),
@@ -174,5 +186,17 @@ SCRIPTS: Final = (
     script(
         "Wind on the Mountain",
         Effect((Choose(EVENT.in_pile(SMOKED), Number("X")),), (ToHand(CHOSEN),)),
+    ),
+    script(
+        "Yellow Senshi Chamber",
+        Effect(
+            (
+                Turn(),
+                ChooseSource(),
+                Choose(SITE_OR_CHARACTER.that(DamagedBy(SOURCE))),
+                Target(SITE_OR_CHARACTER),
+            ),
+            (Redirect(CHOSEN, SOURCE, TARGET, 1),),
+        ),
     ),
 )
