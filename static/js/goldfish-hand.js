@@ -1,4 +1,5 @@
-// Marks on the hand: the order in which they were made, keys 1 to 9, Enter to confirm.
+// Marks on the hand: the order in which they were made, keys 1 to 9, Enter to confirm. Where no goal
+// was chosen, the advice in turns is measured at once.
 
 const form = document.querySelector("[data-putting-back]");
 const boxes = form ? [...form.querySelectorAll("input[name=back]")] : [];
@@ -58,3 +59,18 @@ document.addEventListener("keydown", (event) => {
 });
 
 if (form) say();
+
+// What cannot be measured now stays a button.
+async function measure(link) {
+  const status = link.parentElement.querySelector("[role=status]");
+  const before = status.textContent;
+  status.textContent = "Measuring every choice on the same shuffles …";
+  const answer = await fetch(link.href).catch(() => null);
+  const page = answer?.status === 200 ? new DOMParser().parseFromString(await answer.text(), "text/html") : null;
+  const measured = page?.getElementById("in-turns");
+  if (measured && !measured.querySelector("[data-measures]")) document.getElementById("in-turns").replaceWith(measured);
+  else status.textContent = before;
+}
+
+const measures = document.querySelector("[data-measures]");
+if (measures) measure(measures);

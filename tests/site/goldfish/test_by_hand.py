@@ -77,9 +77,9 @@ class Player:
 
 def chances(page: str) -> list[float]:
     table = page[page.index('class="table choices"') :]
-    words = {"never": 0.0, "always": 1.0}
+    words = {"never": 0.0, "always": 100.0}
     shown = re.findall(r'<td class="num"><b>([^<]+)</b>', table)
-    return [words[each] if each in words else float(each) for each in shown]
+    return [words[each] if each in words else float(each.removesuffix(" %")) for each in shown]
 
 
 def test_every_visit_without_a_seed_is_another_shuffle(client: FlaskClient) -> None:

@@ -83,8 +83,7 @@ def coverage(printed: Printed) -> str:
     """Return a sentence on how much of a card's text is recorded."""
     if printed.is_complete:
         return "Complete: the facts shown here are all that the card says."
-    words = "1 word" if printed.words_left == 1 else f"{printed.words_left} words"
-    return f"Numbers only: {words} of rules text on the card are not recorded here."
+    return "Only numbers are known for this card."
 
 
 def stat_line(printed: Printed) -> str:

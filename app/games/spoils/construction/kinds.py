@@ -145,7 +145,7 @@ MARKED_TO_START: Final = _risks(
 )
 THRESHOLD_UNMET: Final = _risks(
     "604.1b",
-    "Even all resource icons in the deck together do not meet a card's threshold, so it can never "
+    "The deck's resource icons together do not meet a card's threshold, so it can never "
     "be deployed with them.",
     "Add cards that provide the icons, or remove the card.",
 )

@@ -234,7 +234,7 @@ def _thresholds(tally: Tally, criteria: Criteria, supply: _Supply) -> Iterator[F
     needs = [f"{name} ({icons_in_words(cards[name].threshold)})" for name in names]
     yield criteria.finding(
         kinds.THRESHOLD_UNMET,
-        "Even all resource icons in the deck together do not meet the threshold of "
+        "The deck can never meet the threshold of "
         f"{listed_in_words(needs)}. Add cards that provide these icons, or remove the cards.",
         tuple(CardCount(name, tally.deck[name]) for name in names),
     )
@@ -268,8 +268,7 @@ def _early_turn(tally: Tally, criteria: Criteria, supply: _Supply) -> Iterator[F
         return
     yield criteria.finding(
         kinds.NOTHING_EARLY,
-        f"Nothing in the deck can be deployed by your turn {turn} with the {resources} resources "
-        "you can have by then. Add cards with a lower cost and threshold.",
+        f"You have nothing to deploy by turn {turn}. Add cards with a lower cost and threshold.",
     )
 
 

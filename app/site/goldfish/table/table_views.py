@@ -74,7 +74,9 @@ def _hand(deck: ChosenDeck, page_name: str) -> str | Answer:
     dealt = odds.hand(start, form.seed.data, needs, form.turn.data, marks)
     if dealt.problem:
         form.form_errors = [dealt.problem]
-    asked = form.arguments(seed=form.seed.data, **needs.arguments())
+    same = form.arguments(seed=form.seed.data)
+    asked = {**same, **needs.arguments()}
+    has_goal = written is not None
     in_turns = None
     if tool is not None and page_name == _IN_TURNS:
         try:
@@ -90,6 +92,8 @@ def _hand(deck: ChosenDeck, page_name: str) -> str | Answer:
         notes=start.notes,
         needs=needs,
         asked=asked,
+        again=asked if has_goal else same,
+        has_goal=has_goal,
         new_shuffle=_new_shuffle(),
         shared=deck.shared("hand", asked),
         picker=odds.picker,

@@ -116,7 +116,7 @@ def test_nothing_deployable_by_the_turn_of_the_format_is_a_warning(catalogue: Ca
     cards = {"Rage": 71, late: 4}
     report = in_edition(cards, Edition.CR3, catalogue)
     (found,) = [f for f in report.warnings if f.rule is None]
-    assert "by your turn 2 with the 4 resources" in found.message
+    assert "nothing to deploy by turn 2" in found.message
     form: Format = replace(CONSTRUCTED, early_turn=3)
     assert check(deck(catalogue, cards), form, catalogue=catalogue).warnings == ()
     assert in_edition({"Rage": 71, "Scout": 4}, Edition.CR3, catalogue).warnings == ()

@@ -45,10 +45,10 @@ class ChoiceRow:
 
     @property
     def decimal(self) -> str:
-        """The chance to three places; what never or always happens says so."""
+        """The chance in per cent; what never or always happens says so."""
         if self.chance in (0, 1):
             return "never" if self.chance == 0 else "always"
-        return f"{float(self.chance):.3f}"
+        return f"{float(self.chance) * 100:.1f} %"
 
 
 @dataclass(frozen=True)
