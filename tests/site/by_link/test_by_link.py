@@ -6,6 +6,7 @@ import html
 import re
 from collections.abc import Mapping, Sequence
 from datetime import timedelta
+from functools import partial
 from random import Random
 
 import pytest
@@ -14,12 +15,16 @@ from flask.testing import FlaskClient
 from sqlmodel import select
 
 from app.games.capabilities.playing import Told
-from app.games.spoils.engine import Person, witnessed
+from app.games.spoils.engine import Person, determinise, witnessed
 from app.games.spoils.facts import Catalogue
 from app.games.spoils.presentation.seated import SpoilsSeatedGame
+from app.site.by_link import requests as asking
+from app.site.by_link import views
+from app.site.by_link.seats import Seated, watch_key_of
 from app.site.purge import purge
 from app.tables import Database, PlayedGame, utc_now
 from tests.site.by_link.tables import DECKS, NEW, Table, moves_of, number_of, play, request_number
+from tests.support.pages import without_token
 
 
 @pytest.fixture
@@ -213,3 +218,48 @@ def test_no_page_of_a_seat_names_what_it_has_not_seen(
             watch.look(table)
     assert any(watch.hidden)
     assert most < 1_000 or "The game is over" in table.page(0)
+
+
+def answered(table: Table, seat: int) -> list[str]:
+    """Everything that a seat and an onlooker can ask for."""
+    own = table.seats[seat]
+    watch = f"{NEW}/watch/{watch_key_of(table.seats[1].rpartition('/')[2])}"
+    client, onlooker = table.clients[seat], table.app.test_client()
+    part = {"X-Fragment": "table"}
+    return [
+        without_token(client.get(own).text),
+        without_token(client.get(own, headers=part).text),
+        client.get(f"{own}/since").headers["ETag"],
+        client.post(f"{own}/answer", data={"n": "0", "do": "done"}, headers=part).text,
+        without_token(client.get(own).text),
+        without_token(onlooker.get(watch).text),
+        onlooker.get(f"{watch}/since").headers["ETag"],
+    ]
+
+
+@pytest.mark.parametrize("moves", [3, 25])
+def test_other_hidden_cards_give_equal_answers_byte_by_byte(
+    monkeypatch: pytest.MonkeyPatch, table: Table, moves: int
+) -> None:
+    table.joined()
+    table.post(1, "watching")
+    play(table, Random(moves), moves)
+    running = views.running
+    for seat in (0, 1):
+        found = answered(table, seat)
+
+        def dealt_again(
+            place: Seated, answers: Sequence[str], *, seed: int, person: Person
+        ) -> SpoilsSeatedGame:
+            game = running(place, answers)
+            assert isinstance(game, SpoilsSeatedGame)
+            return SpoilsSeatedGame(determinise(game.state, person, seed), game.given)
+
+        for seed in range(3):
+            for module in (views, asking):
+                monkeypatch.setattr(
+                    module, "running", partial(dealt_again, seed=seed, person=Person(seat))
+                )
+            assert answered(table, seat) == found
+        monkeypatch.setattr(views, "running", running)
+        monkeypatch.setattr(asking, "running", running)
