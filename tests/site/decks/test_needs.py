@@ -84,3 +84,9 @@ def test_one_card_is_exchanged_as_a_preview(split: Builder, client: FlaskClient)
     assert "Scout 4 → 3" in text
     assert "Gnat 0 → 1" in text
     assert client.get(f"{split.base}/exchange?out=Gnat&into=Scout").status_code == 404
+
+
+def test_a_script_gets_the_needs_with_each_change(split: Builder, client: FlaskClient) -> None:
+    change = {"version": str(split.version), "change": "add deck nothing 1"}
+    part = client.post(f"{split.base}/change", data=change, headers={"X-Fragment": "editor"}).text
+    assert re.search(r'id="needs" data-region>\s*<section', part)
