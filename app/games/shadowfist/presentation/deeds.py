@@ -46,7 +46,7 @@ def _roles(cards: v.Cards) -> frozenset[v.Role]:
 
 def _done(part: Part, text: Text[v.Cards]) -> Iterator[str]:
     match part:
-        case v.Smoke(cards):
+        case v.Smoke(cards) | v.SmokeAndLet(cards) | v.SmokeAndReturn(cards):
             yield from _to("destroys", cards, text)
         case v.Inflict(_, cards):
             yield from _to("damages", cards, text)

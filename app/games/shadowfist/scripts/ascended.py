@@ -262,6 +262,7 @@ SCRIPTS: Final = (
         Continuous(THIS.being(ARRIVED, ATTACKING), (Gains(AMBUSH, against=ATTACK_TARGET),)),
     ),
     script("Student of the Shark", Continuous(THIS, (InflictsMore(1, CARD.being(DAMAGED)),))),
+    script("Suicide Mission", Effect((Target(CARD),), (SmokeAndLet(TARGET, CARD.you_control()),))),
     script(
         "Tail of the Lizard",
         When(UsesTactics(THIS, CARD.opponents_control()), (Inflict(1, THAT),)),

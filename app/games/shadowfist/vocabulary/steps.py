@@ -13,9 +13,10 @@ __all__ = [
     "Cancel", "CeaseAttacking", "CeaseIntercepting", "ChangeTarget", "CopyOf", "DiscardHands",
     "DiscardUpTo", "Draw", "DrawUpTo", "FlipCoin", "GainPower", "GeneratePower", "Give", "Heal",
     "HealDivided", "Inflict", "InflictDivided", "InflictEach", "Later", "LookAndDiscard",
-    "LookAtTop", "MovePower", "MoveTo", "Play", "PutCounters", "Redirect", "Reload", "Retarget",
-    "ReturnToPlay", "Reveal", "SearchDeck", "Smoke", "SmokeAndReturn", "StealPower", "SwapRows",
-    "TakeControl", "ToHand", "Toast", "TurnFaceDown", "Unturn",
+    "LookAtTop", "MaySmoke", "MovePower", "MoveTo", "Play", "PutCounters", "Redirect", "Reload",
+    "Retarget", "ReturnToPlay", "Reveal", "SearchDeck", "Smoke", "SmokeAndLet",
+    "SmokeAndReturn", "StealPower", "SwapRows", "TakeControl", "ToHand", "Toast",
+    "TurnFaceDown", "Unturn",
 ]  # fmt: skip
 
 
@@ -45,6 +46,22 @@ class InflictEach(Step):
 
     amount: AnyAmount
     amounts: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class SmokeAndLet(Step):
+    """Smoke cards; their controllers may then smoke one each of some others. Rules: 20."""
+
+    cards: Cards
+    others: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class MaySmoke(Step):
+    """The player at a seat may smoke one of the cards; `SmokeAndLet` leads to it. Rules: 20."""
+
+    cards: Cards
+    player: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,14 +238,14 @@ class DiscardHands(Step):
 
 @dataclass(frozen=True, slots=True)
 class LookAndDiscard(Step):
-    """Look at a player's hand; you may make them discard a card of your choice. Rules: 39."""
+    """You see a player's hand, and may choose what they discard out of it. Rules: 39."""
 
     who: Who = Player.THEY
 
 
 @dataclass(frozen=True, slots=True)
 class SearchDeck(Step):
-    """Search your deck for a card, which you may take into your hand, and shuffle.
+    """You may find such a card in your deck and take it into your hand; then shuffle.
 
     With `to_top` it goes on top of the shuffled deck. Rules: 1.2.1.
     """
@@ -248,7 +265,7 @@ class MovePower(Step):
 
 @dataclass(frozen=True, slots=True)
 class LookAtTop(Step):
-    """Look at the top card of your deck; you may put it on the bottom."""
+    """You see what you would draw next, and may put it last instead."""
 
 
 @dataclass(frozen=True, slots=True)

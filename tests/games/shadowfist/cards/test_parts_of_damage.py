@@ -3,7 +3,7 @@
 import pytest
 
 from app.games.shadowfist.engine.model import events
-from app.games.shadowfist.engine.model.actions import Choose, Number, Play, Use
+from app.games.shadowfist.engine.model.actions import PASS, Choose, Number, Play, Use
 from app.games.shadowfist.engine.model.decisions import Question
 from app.games.shadowfist.engine.model.events import Area
 from app.games.shadowfist.engine.write import areas
@@ -109,3 +109,38 @@ def test_rivers_path_costs_the_hand_and_takes_all_damage(shadowfist: Catalogue) 
     assert [game.state.damage[it] for it in (target, rock)] == [0, 4]
     assert all(game.state.area[it] is Area.TOASTED for it in others)
     assert game.state.area[path] is Area.SMOKED
+
+
+@pytest.mark.parametrize("takes", [True, False])
+def test_suicide_mission_lets_its_victim_answer_in_kind(shadowfist: Catalogue, takes: bool) -> None:
+    game = table(3)
+    mission = game.hand(0, free(shadowfist, "Suicide Mission"))
+    mine, home = game.play(0, character("Mine")), game.play(0, site())
+    theirs, third = game.play(2, edge()), game.play(1, character("Third"))
+    asked(game)
+    game.do(Play(mission))
+    game.do(Choose(theirs))
+    game.quiet()
+    assert game.asked == (2, Question.TARGET)
+    assert set(game.options) == {PASS, Choose(mine), Choose(home)}
+    game.do(Choose(mine) if takes else PASS)
+    assert game.state.area[theirs] is Area.SMOKED
+    assert game.state.area[mine] is (Area.SMOKED if takes else Area.IN_PLAY)
+    smoked = {it.card: it.by[0].player for it in game.has_told(events.Smoked)}
+    assert smoked == ({theirs: 0, mine: 2} if takes else {theirs: 0})
+    assert game.state.area[third] is Area.IN_PLAY
+
+
+def test_suicide_mission_ends_where_its_target_is_gone(shadowfist: Catalogue) -> None:
+    game = table()
+    mission = game.hand(0, free(shadowfist, "Suicide Mission"))
+    mine, theirs = game.play(0, character("Mine")), game.play(1, character("Theirs"))
+    game.hand(1, event("Answer"))
+    asked(game)
+    game.do(Play(mission))
+    game.do(Choose(theirs))
+    game.until(Question.RESPOND, 1)
+    areas.smoke(game.state, theirs)
+    game.quiet()
+    assert game.asked[1] is not Question.TARGET
+    assert game.state.area[mine] is Area.IN_PLAY

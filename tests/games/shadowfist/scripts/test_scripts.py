@@ -26,7 +26,7 @@ CHOICES_AND_PRICES = (
     v.GivePower, v.OnlyIf, v.RemoveCounters, v.Sacrifice, v.ToastAs,
     v.Turn,
 )  # fmt: skip
-FOLLOWED = (v.FlipCoin, v.If, v.Play, *ASKING)
+FOLLOWED = (v.FlipCoin, v.If, v.Play, v.SmokeAndLet, *ASKING)
 
 
 def unknown_words(script: v.Script) -> Iterator[str]:

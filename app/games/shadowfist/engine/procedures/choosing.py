@@ -11,6 +11,7 @@ from app.games.shadowfist.engine.model import events
 from app.games.shadowfist.engine.model.actions import DONE, PASS, Action, Choose, Number
 from app.games.shadowfist.engine.model.decisions import Question
 from app.games.shadowfist.engine.model.state import State
+from app.games.shadowfist.engine.procedures.moving_cards import removable
 from app.games.shadowfist.engine.read import filters, players
 from app.games.shadowfist.engine.read.scope import Scope
 from app.games.shadowfist.engine.write import areas, piles
@@ -22,6 +23,7 @@ ASKING: Final = (
     v.LookAndDiscard,
     v.SearchDeck,
     v.LookAtTop,
+    v.MaySmoke,
 )
 """Steps that ask."""
 
@@ -31,6 +33,7 @@ QUESTIONS: Final[Mapping[type[v.Step], Question]] = {
     v.LookAndDiscard: Question.SHOWN,
     v.SearchDeck: Question.SHOWN,
     v.LookAtTop: Question.TARGET,
+    v.MaySmoke: Question.TARGET,
 }
 
 
@@ -45,6 +48,8 @@ def offered(state: State, scope: Scope, step: v.Step) -> list[Action]:
             return [DONE, *map(Number, range(len(shown(state, scope, step))))]
         case v.LookAtTop():
             return [PASS, *map(Choose, state.deck[scope.player][-1:])]
+        case v.MaySmoke(cards=cards):
+            return [PASS, *map(Choose, removable(state, scope, cards))]
         case v.SearchDeck():
             return [PASS, *map(Number, range(len(shown(state, scope, step))))]
     raise AssertionError(f"{step} asks nobody")
@@ -78,6 +83,9 @@ def answered(state: State, scope: Scope, step: v.Step, answer: Action | None) ->
             piles.discard(state, shown(state, scope, step)[at])
         case v.LookAtTop(), Choose(chosen):
             piles.put_on_bottom(state, chosen)
+        case v.MaySmoke(player=by), Choose(chosen):
+            smoked = events.Smoked(chosen, False, (events.By(by, scope.card),))
+            areas.smoke_together(state, [smoked])
         case v.SearchDeck(to_top=to_top), Number(at):
             _take(state, player, shown(state, scope, step)[at], to_top)
         case v.SearchDeck(to_top=to_top), _:

@@ -12,6 +12,7 @@ from app.games.shadowfist.engine.model.state import Frame, State
 from app.games.shadowfist.engine.procedures import choosing
 from app.games.shadowfist.engine.procedures.asking import ask, begin
 from app.games.shadowfist.engine.procedures.carrying_out import carry_out
+from app.games.shadowfist.engine.procedures.moving_cards import affected
 from app.games.shadowfist.engine.read.amounts import holds
 from app.games.shadowfist.engine.read.scope import Scope
 from app.games.shadowfist.engine.write.telling import tell
@@ -46,10 +47,15 @@ def follow(state: State, frame: Frame) -> None:
         state.rng, side = rng.below(state.rng, 2)
         tell(state, events.CoinFlipped(frame.player, side == 1))
         kept.steps = (*(step.heads if side else step.tails), *kept.steps[1:])
+    elif isinstance(step, v.SmokeAndLet):
+        losers = [state.controller[it] for it in affected(state, scope, step.cards)]
+        let = (v.MaySmoke(step.others, it) for it in losers)
+        kept.steps = (v.Smoke(step.cards), *let, *kept.steps[1:])
     elif isinstance(step, choosing.ASKING):
         answers = choosing.offered(state, scope, step)
         if len(answers) > 1:
-            ask(state, frame, frame.player, choosing.QUESTIONS[type(step)], answers)
+            asked = step.player if isinstance(step, v.MaySmoke) else frame.player
+            ask(state, frame, asked, choosing.QUESTIONS[type(step)], answers)
         else:
             kept.steps = (
                 *choosing.answered(state, scope, step, None),

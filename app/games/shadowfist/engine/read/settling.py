@@ -22,7 +22,7 @@ def settled(state: State, scope: Scope, steps: tuple[v.Step, ...]) -> tuple[v.St
 def _step(state: State, scope: Scope, step: v.Step) -> v.Step:
     if isinstance(step, v.Later):
         return step
-    if isinstance(step, (v.SearchDeck, v.TurnFaceDown)):
+    if isinstance(step, (v.SearchDeck, v.TurnFaceDown, v.SmokeAndLet)):
         return step
     if isinstance(step, v.InflictEach):
         each = (

@@ -72,10 +72,12 @@ def _victims(state: State, effect: Effect, harms: tuple[v.Harm, ...]) -> Iterato
             )  # fmt: skip
 
 
-_MEANT: Final = (v.Inflict, v.Smoke, v.SmokeAndReturn, v.Toast, v.ToHand)
+_MEANT: Final = (v.Inflict, v.Smoke, v.SmokeAndLet, v.SmokeAndReturn, v.Toast, v.ToHand)
 
 
-def _harmed(step: v.Inflict | v.Smoke | v.SmokeAndReturn | v.Toast | v.ToHand) -> v.Cards:
+def _harmed(
+    step: v.Inflict | v.Smoke | v.SmokeAndLet | v.SmokeAndReturn | v.Toast | v.ToHand,
+) -> v.Cards:
     return step.to if isinstance(step, v.Inflict) else step.cards
 
 
@@ -85,7 +87,7 @@ def _harm_of(step: v.Step) -> set[v.Harm]:
             return set()
         case v.Inflict() | v.InflictDivided() | v.InflictEach():
             return {v.WOULD_DAMAGE}
-        case v.Smoke() | v.SmokeAndReturn():
+        case v.Smoke() | v.SmokeAndLet() | v.SmokeAndReturn():
             return {v.WOULD_SMOKE, v.WOULD_REMOVE}
     return {v.WOULD_REMOVE}
 
