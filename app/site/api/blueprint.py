@@ -22,6 +22,7 @@ from app.site.api import (
     event_views,
     file_views,
     list_views,
+    precon_views,
     public_event_views,
     ruling_views,
     views,
@@ -60,6 +61,8 @@ bp.add_url_rule("/rulings", "rulings", ruling_views.rulings, methods=["POST"])
 bp.add_url_rule("/games/<game:game>/odds", "odds", list_views.odds, methods=["POST"])
 bp.add_url_rule("/games/<game:game>/decks", "public_decks", deck_views.public_decks)
 bp.add_url_rule("/games/<game:game>/decks", "make_deck", deck_views.make_deck, methods=["POST"])
+bp.add_url_rule("/games/<game:game>/precons", "precons", precon_views.precons)
+bp.add_url_rule("/games/<game:game>/precons/<precon>", "precon", precon_views.precon)
 bp.add_url_rule("/decks/<way>/<key>", "deck", deck_views.deck)
 bp.add_url_rule(
     "/decks/<way>/<key>/changes", "change_deck", deck_views.change_deck, methods=["POST"]

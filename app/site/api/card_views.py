@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from typing import Final
 
 from flask import Response
 
-from app.games import Game, games
+from app.games import Game, game, games
+from app.games.capabilities.faces import Piece
 from app.games.capabilities.rulebook import Rulebook
 from app.games.card_json import card_as_json, printing_as_json
 from app.games.tabletop.construction import Demand
@@ -146,6 +148,43 @@ def _card(found: CardLike, indexed: IndexedCatalogue) -> Mapping[str, object]:
         "slug": indexed.slugs[found.name],
         **listing.fields(found, indexed.catalogue.newest_printing(found)),
         "printings": [printing_as_json(printing) for printing in printings],
+        "wording": _wording(found),
+        "coverage": _coverage(current_game().key, indexed.catalogue).get(found.name),
+    }
+
+
+def _wording(found: CardLike) -> list[Mapping[str, str]] | None:
+    """Return what a card does in our words; None where they are not known or not shown."""
+    paragraphs = current_game().faces.needed().of(found, None).wording
+    if paragraphs is None:
+        return None
+    return [
+        {
+            "kind": line.kind,
+            "name": line.name,
+            "threshold": _plain(line.icons),
+            "text": "".join(map(_plain, line.text)),
+            "cost": "".join(map(_plain, line.cost)),
+            "effect": "".join(map(_plain, line.effect)),
+        }
+        for line in paragraphs
+    ]
+
+
+def _plain(piece: Piece) -> str:
+    """Return a part of a text with its symbols as letters in brackets."""
+    if isinstance(piece, str):
+        return piece
+    return "".join(f"[{symbol.value}]" * count for symbol, count in piece)
+
+
+@lru_cache(maxsize=8)
+def _coverage(key: str, catalogue: AnyCatalogue) -> Mapping[str, str]:
+    """Return by name how far the game of this key knows each of its cards."""
+    known = game(key).card_coverage.or_none()
+    return {
+        each.name: (models.Coverage.EXACT if each.playable else models.Coverage.NUMBERS).value
+        for each in (known.statuses(catalogue) if known else ())
     }
 
 

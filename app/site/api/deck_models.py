@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
+from enum import StrEnum
 from typing import Annotated, Final, Literal
 
 from pydantic import ConfigDict, Field, JsonValue, StrictInt
@@ -141,3 +142,46 @@ class MadeDeck(Model):
     version: int
     verdict: Verdict | None
     unread: list[str]
+
+
+class PreconKind(StrEnum):
+    """Kinds of decks that come with a game."""
+
+    PRECON = "precon"
+    POSTED = "posted"
+
+
+class Posting(Model):
+    """Origin of a deck that a player posted. `mended` are names that were spelled another way.
+
+    `format` is the id of the format that it was legal in, and `date` is as its player wrote it.
+    """
+
+    format: str
+    event: str
+    date: str
+    address: str
+    mended: list[str]
+
+
+class Precon(Model):
+    """A deck that comes with a game; `posted` is null if it was sold. `page` shows its list."""
+
+    id: str
+    kind: PreconKind
+    name: str
+    cards: int
+    page: str
+    posted: Posting | None
+
+
+class Precons(Model):
+    """All decks that come with a game."""
+
+    items: list[Precon]
+
+
+class PreconWithList(Precon):
+    """Such a deck with its cards; `deck` is a deck file in JSON, which `/check` reads."""
+
+    deck: dict[str, JsonValue]

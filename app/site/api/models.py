@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import date
+from enum import StrEnum
 from typing import Annotated, Final
 
 from pydantic import BaseModel, ConfigDict, Field
@@ -116,11 +117,37 @@ class Printing(Model):
     rarity: str | int
 
 
+class Coverage(StrEnum):
+    """Degrees to which the program knows a card.
+
+    `exact`: games play all that it does. `numbers`: only its printed facts are known.
+    """
+
+    EXACT = "exact"
+    NUMBERS = "numbers"
+
+
+class Wording(Model):
+    """A paragraph of what a card does, in this site's own words; symbols are letters in brackets.
+
+    `kind` says what paragraph it is, such as an ability, which has `name`, `threshold`, `cost` and
+    `effect`. What a paragraph lacks is empty.
+    """
+
+    kind: str
+    name: str
+    threshold: str
+    text: str
+    cost: str
+    effect: str
+
+
 class Card(BaseModel):
     """The facts of a card. The other members are those of its game; null is not printed.
 
     `slug` stands for it in addresses. With `unique:prints` in a query a card stands for one
-    printing, whose members it has instead of `printings`.
+    printing, whose members it has instead of `printings`. Only single cards have `wording`, null
+    where there is none or the printed text is shown, and `coverage`, null where no game knows it.
     """
 
     model_config = ConfigDict(extra="allow")
@@ -128,6 +155,8 @@ class Card(BaseModel):
     slug: str
     name: str
     printings: list[Printing] | None = None
+    wording: list[Wording] | None = None
+    coverage: Coverage | None = None
 
 
 class Cards(Model):

@@ -168,6 +168,34 @@ def test_a_preflight_names_what_an_address_accepts(client: FlaskClient) -> None:
         assert client.options(path).headers["Access-Control-Allow-Methods"] == methods
 
 
+def test_a_card_says_what_it_does_and_how_far_it_is_known(client: FlaskClient) -> None:
+    scout = client.get(f"{SPOILS}/cards/scout").json
+    assert scout["coverage"] == "exact"
+    (paragraph,) = client.get(f"{SPOILS}/cards/313373-m3ch4n1c").json["wording"]
+    assert (paragraph["kind"], paragraph["name"], paragraph["text"]) == ("ability", "REPAIR", "")
+    assert "number of [E] you control. Pay X." in paragraph["cost"]
+    shadowfist = "/api/v1/games/shadowfist/cards"
+    some = client.get(f"{shadowfist}?limit=60").json["items"]
+    known = {client.get(f"{shadowfist}/{it['slug']}").json["coverage"] for it in some}
+    assert known == {"exact", "numbers", None}, "tokens are none of the cards that a deck holds"
+    (listed,) = client.get(f"{SPOILS}/cards?q=!Scout").json["items"]
+    assert "wording" not in listed
+
+
+def test_precons_have_their_lists(client: FlaskClient) -> None:
+    for game in ("spoils", "shadowfist"):
+        there = client.get(f"/api/v1/games/{game}/precons").json["items"]
+        assert there[0]["kind"] == "precon"
+        for precon in there:
+            read = client.get(f"/api/v1/games/{game}/precons/{precon['id']}").json
+            deck = read.pop("deck")
+            assert read == precon
+            assert sum(line["copies"] for line in deck["lines"]) >= precon["cards"]
+    posted = [it for it in client.get(f"{SPOILS}/precons").json["items"] if it["posted"]]
+    assert posted[0]["posted"]["address"].startswith("http")
+    assert client.get(f"{SPOILS}/precons/none").json["code"] == "not_found"
+
+
 def test_many_cards_are_looked_up_at_once(client: FlaskClient) -> None:
     card = client.get(f"{SPOILS}/cards/scout").json
     asked = ["Scout", "scout", card["printings"][0]["id"], "SCOUT", "Skout", ""]
