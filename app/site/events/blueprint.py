@@ -95,6 +95,7 @@ bp.add_url_rule("/view/<public_id>/pods", "public_pods", pods.public_pods)
 bp.add_url_rule("/view/<public_id>/pods/projector", "pods_projector", pods.projector)
 bp.add_url_rule("/view/<public_id>/pairings", "pairings", public_rounds.pairings)
 bp.add_url_rule("/view/<public_id>/projector", "projector", public_rounds.projector)
+bp.add_url_rule("/view/<public_id>/feed.atom", "feed", public_rounds.feed)
 bp.add_url_rule("/view/<public_id>/standings", "public_standings", public_rounds.standings)
 bp.add_url_rule(
     "/view/<public_id>/standings.csv", "public_standings_file", public_rounds.standings_file

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import UTC, datetime
+from typing import Final
 
-from flask import abort, flash, redirect, render_template, request
+from flask import Response, abort, flash, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 from sqlalchemy import ColumnElement
 
@@ -21,13 +23,19 @@ from app.site.decks.public.offering import ReadRequest
 from app.site.decks.public.rows import row_of, shipped_rows
 from app.site.decks.shipped import searchable
 from app.site.decks.stored_decks import DECKS
+from app.site.platform.http.addresses import outside
+from app.site.platform.http.atom import Entry, Feed, feed_answer
 from app.site.platform.http.rendering import page, render
-from app.site.platform.request.access import Access, open_to
+from app.site.platform.request.access import FEED, Access, open_to
 from app.site.platform.request.current_game import current_game, game_path
 from app.site.platform.request.rate_limits import Cost, limited
 from app.site.platform.storage.database import current_catalogue, current_database
+from app.site.presentation.formatting import plural
 from app.site.presentation.queries import Mistake
 from app.tables import utc_now
+
+_BEFORE_ALL: Final = datetime(2026, 1, 1, tzinfo=UTC)
+"""The time of a feed that has no deck yet."""
 
 
 @open_to(Access.ANYONE)
@@ -49,6 +57,41 @@ def by_author(author: str) -> str:
         if user is None or not store.count(session, which):
             abort(404)
     return _list(request.path, which, user.name)
+
+
+@open_to(Access.ANYONE)
+@limited(Cost.PROGRAM)
+def feed() -> Response:
+    """Return the newest public decks of a game as a feed."""
+    game, page = current_game(), f"{game_path()}/decks"
+    game.editing.needed()
+    which = store.listed() & (DECKS.c.game == game.key)
+    with current_database().reading() as session:
+        found = store.page_of(session, which, game, store.Order.NEWEST, None, None, None).decks
+    return feed_answer(
+        Feed(
+            title=f"Public decks of {game.title}",
+            author="Threshold",
+            own=outside(f"{page}{FEED}"),
+            page=outside(page),
+            begun=_BEFORE_ALL,
+            entries=[_entry(each) for each in found],
+        )
+    )
+
+
+def _entry(public: store.PublicDeck) -> Entry:
+    deck, address = public.deck, outside(f"/decks/view/{public.deck.public_id}")
+    form = current_catalogue().formats.get(deck.state.format)
+    return Entry(
+        id=address,
+        title=deck.state.name,
+        address=address,
+        published=deck.published_at or deck.updated_at,
+        updated=deck.updated_at,
+        summary=f"{plural(deck.state.decklist.size, 'card')}{f', {form.name}' if form else ''}",
+        author=public.opinions.author,
+    )
 
 
 def _list(path: str, which: ColumnElement[bool], author: str = "") -> str:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from datetime import datetime
+
 from flask import Response, render_template, request
 from sqlmodel import Session
 
-from app.site.events import store
+from app.site.events import log, store
 from app.site.events.access import shown_event
+from app.site.events.log import Did
 from app.site.events.players import store as players
 from app.site.events.public_page.projector import NAMES, SHORTEST_COLUMN, ProjectedPart, part_of
 from app.site.events.public_page.updates import Content, UpdatingPage
@@ -19,8 +23,12 @@ from app.site.events.rounds.places import (
     standings_csv,
 )
 from app.site.events.rounds.table import Pairing, RoundView, StandingRow, round_view
-from app.site.platform.request.access import Access, open_to
+from app.site.platform.http.addresses import outside
+from app.site.platform.http.atom import Entry, Feed, feed_answer
+from app.site.platform.request.access import FEED, Access, open_to
+from app.site.platform.request.rate_limits import Cost, limited
 from app.site.platform.storage.database import current_database
+from app.site.presentation.formatting import plural
 from app.tables import Event, utc_now
 
 
@@ -106,6 +114,50 @@ def places_file(public_id: str) -> Response:
 def standings_changes(public_id: str) -> Response:
     """Answer 304 as long as the standings are as the script last saw them."""
     return _STANDINGS.answer_version(public_id)
+
+
+@open_to(Access.ANYONE)
+@limited(Cost.PROGRAM)
+def feed(public_id: str) -> Response:
+    """Return the rounds of an event as a feed: an entry is new once a round is paired.
+
+    It changes with each result, and says how many are missing.
+    """
+    with current_database().reading() as session:
+        event = shown_event(public_id)
+        event_id = store.id_of(event)
+        played, entries = rounds.rounds_of(session, event_id), players.entries_of(session, event_id)
+        changed = {one.round.number: one.round.made_at for one in played}
+        for line in log.stored_lines_of(session, event_id):
+            number = line.details.get("round")
+            if line.action == Did.RESULT and number in changed:
+                changed[number] = max(changed[number], line.at)
+    page = outside(f"/events/view/{event.public_id}")
+    return feed_answer(
+        Feed(
+            title=f"Rounds of {event.name}",
+            author="Threshold",
+            own=f"{page}{FEED}",
+            page=page,
+            begun=event.created_at,
+            entries=[
+                _entry(round_view(one, entries, {}), one.round.made_at, changed, page)
+                for one in reversed(played)
+            ],
+        )
+    )
+
+
+def _entry(of: RoundView, published: datetime, changed: Mapping[int, datetime], page: str) -> Entry:
+    tables = plural(len(of.rows), "table")
+    return Entry(
+        id=f"{page}#round-{of.number}",
+        title=of.title,
+        address=f"{page}/pairings",
+        published=published,
+        updated=changed[of.number],
+        summary=f"{tables}, {of.missing} without a result" if of.missing else f"{tables}, all over",
+    )
 
 
 def _read_pairings(session: Session, event: Event) -> Content:

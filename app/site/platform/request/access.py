@@ -17,6 +17,9 @@ SIGN_IN_KEY: Final = "session"
 AREA: Final = "/api/"
 """The prefix of the addresses for programs."""
 
+FEED: Final = "/feed.atom"
+"""The end of the addresses of feeds, which programs of readers ask for."""
+
 _ALSO_FOR_PROGRAMS: Final = frozenset(
     {"/.well-known/security.txt", "/health", "/receipts/keys.json", "/robots.txt"}
 )
@@ -118,4 +121,5 @@ def _is_preflight() -> bool:
 
 def is_for_programs() -> bool:
     """Return whether a program asks: errors are problem details, and cookies have no meaning."""
-    return request.path.startswith(AREA) or request.path in _ALSO_FOR_PROGRAMS
+    path = request.path
+    return path.startswith(AREA) or path in _ALSO_FOR_PROGRAMS or path.endswith(FEED)
