@@ -92,6 +92,25 @@ def test_the_league_site_shows_what_the_event_shows(
 
 
 @pytest.mark.slow
+def test_the_organizers_program_adds_the_players_of_a_folder(
+    app: Flask, served: str, tmp_path: Path
+) -> None:
+    desk = make_event(app)
+    for name, text in (("Ada", LEGAL), ("Ben", f"{LEGAL}1 Scout\n"), ("Cy", "4 Skout\n")):
+        (tmp_path / f"{name}.txt").write_text(text, encoding="utf-8")
+    take_in = client_of_docs("organizer")["take_in"]
+    ada, ben, cy = take_in(f"{served}{desk.base}", tmp_path)
+    assert (ada, ben.splitlines()[0]) == ("Ada: legal", "Ben: illegal")
+    assert "5 copies of Scout" in ben
+    assert "not understood" in cy
+    assert "1: 4 Skout: No card is named" in cy
+    (tmp_path / "Cy.txt").write_text(LEGAL, encoding="utf-8")
+    again = take_in(f"{served}{desk.base}", tmp_path)
+    assert again[::2] == ["Ada: legal, as before", "Cy: legal"]
+    assert desk.app.test_client().get(f"/api/v1{desk.base}").json["players"] == 3
+
+
+@pytest.mark.slow
 def test_the_synchronizer_makes_the_collection_what_the_table_says(
     app: Flask, served: str, tmp_path: Path
 ) -> None:
