@@ -3,7 +3,7 @@
 import pytest
 
 from app.games.shadowfist.engine.model import events
-from app.games.shadowfist.engine.model.actions import Play, Reload
+from app.games.shadowfist.engine.model.actions import Move, Play, Reload
 from app.games.shadowfist.engine.model.decisions import Question
 from app.games.shadowfist.engine.model.events import Area
 from app.games.shadowfist.engine.model.kinds import OtherCost, made_kind, token_kind
@@ -41,6 +41,18 @@ def test_35_3_a_card_that_changes_its_controller_unturns_and_is_placed_anew() ->
     assert not game.state.turned[hero]
     assert hero in game.state.in_play[0]
     assert hero not in game.state.in_play[1]
+
+
+def test_35_3_a_character_that_is_taken_does_not_change_location_after_all() -> None:
+    game = table()
+    one, two = game.play(0, site()), game.play(0, site("Dojo"))
+    hero = game.play(0, character(), at=game.state.at[one])
+    game.hand(1, event())
+    game.to_act()
+    game.do(Move(hero, game.state.at[two]))
+    take_control(game.state, hero, 1)
+    game.quiet()
+    assert game.state.at[hero] != game.state.at[two]
 
 
 def test_35_3_1_taking_what_one_has_changes_nothing() -> None:

@@ -47,7 +47,7 @@ def _apply(state: State, effect: Effect) -> None:
             if is_there:
                 marks.heal(state, card)
         case EffectKind.CHANGE_LOCATION:
-            if is_there and effect.amount in _reachable(state, card, effect.amount):
+            if is_there and _is_reachable(state, effect):
                 change_location(state, card, effect.amount)
         case EffectKind.STEALTH | EffectKind.INFLUENCE:
             if is_in_play(state, target, effect.target_mark):
@@ -77,11 +77,16 @@ def about_to_fight(state: State, card: int) -> int:
     return -1
 
 
-def _reachable(state: State, card: int, location: int) -> tuple[int, ...]:
-    """13.0: the destination was chosen on generation; it has to be there still."""
+def _is_reachable(state: State, effect: Effect) -> bool:
+    """Tell whether a Character may still go where it was to go when the effect was generated.
+
+    The location has to be there (13.0), the Character not in combat, and under the same control:
+    whoever has taken it meanwhile has placed it (35.3).
+    """
+    card, location = effect.card, effect.amount
     is_there = location in state.rows or location < len(state.power)
     fights = state.attack is not None and state.attack.is_fighting(card)
-    return (location,) if is_there and not fights else ()
+    return is_there and not fights and state.controller[card] == effect.player
 
 
 def change_location(state: State, card: int, location: int) -> None:
