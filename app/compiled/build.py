@@ -33,7 +33,13 @@ from app.compiled.sources import (
     python_files,
 )
 
-BLANK: Final = ("app", "app/games", "app/games/spoils/engine")
+BLANK: Final = (
+    "app",
+    "app/games",
+    "app/games/spoils/engine",
+    "app/games/shadowfist",
+    "app/games/shadowfist/engine",
+)
 """Packages whose `__init__.py` is left empty, for it imports what is not compiled."""
 
 MYPY_OPTIONS: Final = (

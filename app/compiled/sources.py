@@ -1,4 +1,4 @@
-"""The engine's files that are compiled, and everything that a build depends on."""
+"""The engines' files that are compiled, and everything that a build depends on."""
 
 from __future__ import annotations
 
@@ -19,6 +19,13 @@ COMPILED: Final = (
     "app/games/spoils/engine/legality",
     "app/games/spoils/engine/verbs",
     "app/games/spoils/engine/referee.py",
+    "app/games/shadowfist/engine/model",
+    "app/games/shadowfist/engine/read",
+    "app/games/shadowfist/engine/write",
+    "app/games/shadowfist/engine/damage",
+    "app/games/shadowfist/engine/procedures",
+    "app/games/shadowfist/engine/legality",
+    "app/games/shadowfist/engine/referee.py",
     "app/games/tabletop/referee/frames.py",
     "app/games/tabletop/referee/loop.py",
     "app/games/tabletop/referee/rng.py",
@@ -30,12 +37,20 @@ LEFT_PLAIN: Final = frozenset(
         "app/games/spoils/engine/model/actions.py",
         "app/games/spoils/engine/model/decisions.py",
         "app/games/spoils/engine/model/position.py",
+        "app/games/shadowfist/engine/model/actions.py",
+        "app/games/shadowfist/engine/model/decisions.py",
+        "app/games/shadowfist/engine/model/events/__init__.py",
+        "app/games/shadowfist/engine/model/events/base.py",
+        "app/games/shadowfist/engine/model/events/cards.py",
+        "app/games/shadowfist/engine/model/events/fights.py",
+        "app/games/shadowfist/engine/model/events/table.py",
     }
 )
 """Files in those folders that are not compiled.
 
 Actions come from outside and may hold anything, which native classes refuse; mypyc refuses a
 decision, whose base leaves the type of a field open; a position is only looked at as a game begins.
+Events of Shadowfist have a base with a default, which mypyc takes for that of a field.
 """
 
 SHARED: Final = "app/games/tabletop/"
@@ -48,6 +63,13 @@ NEEDED: Final = (
     "app/games/spoils/facts.py",
     "app/games/spoils/terms.py",
     "app/games/spoils/vocabulary",
+    "app/games/shadowfist/__init__.py",
+    "app/games/shadowfist/designators.py",
+    "app/games/shadowfist/editions.py",
+    "app/games/shadowfist/engine",
+    "app/games/shadowfist/facts",
+    "app/games/shadowfist/terms.py",
+    "app/games/shadowfist/vocabulary",
     "app/games/tabletop",
 )
 """All that the compiler reads: the files to compile, and the types and constants that they use."""

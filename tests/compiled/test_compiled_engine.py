@@ -1,5 +1,6 @@
 """The optional compiled engine: it plays the same games, and is used only while it fits."""
 
+import json
 import os
 import subprocess
 import sys
@@ -34,6 +35,13 @@ def run_python(
     )
 
 
+def digest_of_both_games(build: Path | str) -> str:
+    """One digest of games of The Spoils and of Shadowfist."""
+    done = run_python(build, "-m", "app.compiled.trial")
+    assert done.returncode == 0, done.stderr
+    return str(json.loads(done.stdout)["digest"])
+
+
 def digests(build: Path | str, scratch: Path) -> list[str]:
     """One digest for each edition of all decisions, legal answers and events."""
     words = ("-m", "tests.campaign", GAMES, "--digest", "--folder", str(scratch))
@@ -51,6 +59,7 @@ def test_compiled_and_plain_engine_play_the_same_games(tmp_path: Path) -> None:
     compiled = digests(DEFAULT_FOLDER, tmp_path)
     assert len(compiled) == len(Edition)
     assert compiled == digests("", tmp_path)
+    assert digest_of_both_games(DEFAULT_FOLDER) == digest_of_both_games("")
 
 
 def test_a_build_of_other_sources_is_not_used_and_a_line_says_so(tmp_path: Path) -> None:
@@ -83,6 +92,7 @@ def test_without_a_c_compiler_nothing_is_built_and_a_message_says_what_to_instal
 def test_every_module_of_the_list_is_there() -> None:
     files = files_to_compile()
     assert "app/games/spoils/engine/referee.py" in files
+    assert "app/games/shadowfist/engine/referee.py" in files
     assert all((ROOT / file).exists() for file in files)
 
 

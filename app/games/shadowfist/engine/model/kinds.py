@@ -75,7 +75,7 @@ class Kind:
     @property
     def resources(self) -> frozenset[Resource]:
         """The resources whose type of card it is. Rules: 18.2."""
-        return frozenset(RESOURCES[place] for place, _ in (*self.requires, *self.provides))
+        return frozenset(RESOURCES[place] for place, _ in self.requires + self.provides)
 
 
 def needs(pool: Pool) -> Needs:

@@ -69,17 +69,7 @@ def changes_on(state: State, card: int) -> Iterator[Given]:
         scope = Scope(it.player, it.card, itself=card)
         evaluating.add(key)
         try:
-            if (
-                filters.matches(state, scope, card, it.text.cards)
-                and amounts.holds(state, scope, it.text.while_)
-                and not immunity.is_immune_as_printed(state, card, it.card)
-            ):
-                found = [
-                    Given(_settled(state, scope, change), it.player, it.card)
-                    for change in it.text.changes
-                ]
-            else:
-                continue
+            found = _given_by(state, scope, it)
         finally:
             evaluating.discard(key)
         yield from found
@@ -90,6 +80,20 @@ def changes_on(state: State, card: int) -> Iterator[Given]:
             player, source = (-1, -1) if by is None else (by.player, by.card)
             for change in lasting.changes:
                 yield Given(change, player, -1 if source is None else source)
+
+
+def _given_by(state: State, scope: Scope, it: Active) -> list[Given]:
+    """The changes that a text gives the card that it is read for; none where it does not apply."""
+    card = scope.itself
+    if (
+        filters.matches(state, scope, card, it.text.cards)
+        and amounts.holds(state, scope, it.text.while_)
+        and not immunity.is_immune_as_printed(state, card, it.card)
+    ):
+        return [
+            Given(_settled(state, scope, change), it.player, it.card) for change in it.text.changes
+        ]
+    return []
 
 
 def _settled(state: State, scope: Scope, change: v.Change) -> v.Change:

@@ -148,7 +148,7 @@ def _entered_combat(
     state: State, scope: Scope, event: e.CombatBegan, word: v.EntersCombat
 ) -> Bound | None:
     pairs = [(it, event.opponent) for it in event.attackers]
-    for one, other in (*pairs, *((other, one) for one, other in pairs)):
+    for one, other in [*pairs, *((other, one) for one, other in pairs)]:
         if filters.matches(state, scope, one, word.cards) and filters.matches(
             state, scope, other, word.against
         ):

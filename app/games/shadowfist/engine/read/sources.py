@@ -31,7 +31,9 @@ def damages(state: State, source: int, card: int) -> bool:
     """Tell whether a source is about to damage a card: in combat, or by an effect."""
     attack = state.attack
     if attack is not None:
-        if source in attack.attacking and card in (attack.target, *attack.chains.get(source, ())):
+        if source in attack.attacking and (
+            card == attack.target or card in attack.chains.get(source, ())
+        ):
             return True
         if attack.interceptor_of(source) == card:
             return True

@@ -27,7 +27,7 @@ def threatens(state: State, player: int, card: int, threats: Iterable[v.Threat])
 def _does(state: State, player: int, effect: Effect, threat: v.Threat) -> bool:
     scope = Scope(effect.player, effect.card, effect.bound)
     prices = () if effect.text is None else effect.text.requires
-    for step in (*effect.steps, *prices):
+    for step in [*effect.steps, *prices]:
         match step, threat:
             case v.LookAndDiscard(who=who) | v.DiscardHands(who=who), v.Threat.TO_HAND_CARDS:
                 if players.is_one(state, scope, player, who):
