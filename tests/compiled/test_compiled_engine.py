@@ -1,5 +1,6 @@
 """The optional compiled engine: it plays the same games, and is used only while it fits."""
 
+import ast
 import json
 import os
 import subprocess
@@ -116,3 +117,24 @@ def test_a_shared_dataclass_in_native_form_can_be_given_types_and_says_that_it_i
     assert "Generic[A, L]):" not in native
     assert "def __class_getitem__" in native
     assert "allow_interpreted_subclasses=True" in native
+
+
+def test_no_module_of_the_list_has_what_mypyc_refuses() -> None:
+    """Membership of a tuple with stars, and `continue` inside `try` with `finally`: decision 8."""
+    refused = [
+        f"{file}:{node.lineno}"
+        for file in files_to_compile()
+        for node in ast.walk(ast.parse((ROOT / file).read_text(encoding="utf-8")))
+        if (isinstance(node, ast.Compare) and any(map(_has_star, node.comparators)))
+        or (isinstance(node, ast.Try) and node.finalbody and _leaves(node))
+    ]
+    assert refused == []
+
+
+def _has_star(compared: ast.expr) -> bool:
+    elements = compared.elts if isinstance(compared, ast.Tuple) else []
+    return any(isinstance(it, ast.Starred) for it in elements)
+
+
+def _leaves(block: ast.Try) -> bool:
+    return any(isinstance(it, ast.Continue | ast.Break) for it in ast.walk(block))

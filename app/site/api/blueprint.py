@@ -6,9 +6,7 @@ What it may do beyond reading follows from links, and from the personal token th
 
 from __future__ import annotations
 
-from typing import Final
-
-from flask import Blueprint, Response, request
+from flask import Blueprint
 from flask.blueprints import BlueprintSetupState
 
 from app.site.accounts.tokens import check_token
@@ -29,10 +27,6 @@ from app.site.api import (
 )
 from app.site.api.conditions import allow_conditions, know_version
 from app.site.api.operations import check_body
-from app.site.platform.request.access import is_for_programs
-
-_PREFLIGHT_SECONDS: Final = 86_400
-_EXPOSED: Final = ("ETag", "Retry-After", "RateLimit", "RateLimit-Policy")
 
 pages = Blueprint("api_pages", __name__)
 pages.add_url_rule("/api", "overview", views.overview)
@@ -120,17 +114,3 @@ bp.before_request(check_token)
 bp.before_request(check_body)
 bp.before_request(know_version)
 bp.after_request(allow_conditions)
-
-
-@bp.after_app_request
-def _let_pages_read(answer: Response) -> Response:
-    """Let pages of other sites read answers and problems; tokens are not for pages."""
-    if not is_for_programs():
-        return answer
-    answer.headers["Access-Control-Allow-Origin"] = "*"
-    answer.headers["Access-Control-Expose-Headers"] = ", ".join(_EXPOSED)
-    if request.method == "OPTIONS":
-        answer.headers["Access-Control-Allow-Methods"] = ", ".join(sorted(answer.allow))
-        answer.headers["Access-Control-Allow-Headers"] = "Content-Type, If-None-Match"
-        answer.headers["Access-Control-Max-Age"] = str(_PREFLIGHT_SECONDS)
-    return answer

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import date, datetime
 from typing import Any, Final
 
@@ -12,12 +12,13 @@ from sqlmodel import Session, col, select
 
 from app.games import Game
 from app.games.capabilities.event_options import EventOptions
+from app.games.tournament import Seating
 from app.site.accounts.current import Remaining
 from app.site.events.log import Actor, Did, closing_line, record
 from app.site.events.states import MOVES, Action, end_of_time, state_at
 from app.site.events.times import plain_time
 from app.site.platform.storage.database import current_database
-from app.tables import Entry, Event, EventState, EventVersion, new_id, utc_now
+from app.tables import Entry, Event, EventState, EventVersion, Seat, new_id, utc_now
 
 
 def columns_of(
@@ -147,6 +148,56 @@ def move(
     deadline_time = plain_time(deadline, event) if deadline else None
     record(session, event_id, actor, Did.MOVED, before=before, after=target, deadline=deadline_time)
     return event
+
+
+def seat_round(
+    session: Session,
+    event_id: int,
+    number: int,
+    seatings: Sequence[Seating],
+    players: Mapping[str, Entry],
+    actor: Actor,
+) -> None:
+    """Seat a round according to its pairings, replacing any loaded before."""
+    locked(session, event_id)
+    session.exec(delete(Seat).where(col(Seat.event_id) == event_id, col(Seat.round) == number))
+    for seating in seatings:
+        for name in seating.players:
+            entry_id = id_of(players[name])
+            session.add(
+                Seat(
+                    event_id=event_id,
+                    round=number,
+                    table_name=seating.table,
+                    entry_id=entry_id,
+                )
+            )
+    record(
+        session,
+        event_id,
+        actor,
+        Did.SEATED,
+        round=number,
+        tables=[[seating.table, *seating.players] for seating in seatings],
+    )
+
+
+def seated_rounds(session: Session, event_id: int) -> list[int]:
+    """Return the rounds that have pairings, in order."""
+    wanted = select(Seat.round).where(Seat.event_id == event_id).distinct()
+    return sorted(session.exec(wanted))
+
+
+def seats_of(session: Session, event_id: int, number: int) -> list[Seat]:
+    """Return the seats of one round."""
+    wanted = select(Seat).where(Seat.event_id == event_id, Seat.round == number)
+    return list(session.exec(wanted.order_by(col(Seat.id))))
+
+
+def last_seat(session: Session, entry_id: int) -> Seat | None:
+    """Return where a player sits in the latest round."""
+    wanted = select(Seat).where(Seat.entry_id == entry_id).order_by(col(Seat.round).desc())
+    return session.exec(wanted).first()
 
 
 def purge(session: Session, event_ids: Iterable[int]) -> None:

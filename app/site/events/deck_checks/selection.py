@@ -1,22 +1,19 @@
-"""Pairings of a round, and the selection of players or tables for a check."""
+"""The selection of players or tables for a check."""
 
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final, NamedTuple
 
-from sqlalchemy import delete
 from sqlmodel import Session, col, select
 
-from app.games.tournament import Seating
 from app.games.tournament import select as select_fairly
-from app.site.events import store
 from app.site.events.log import Actor, Did, record
 from app.site.events.store import EventError
-from app.tables import Entry, LogEntry, Seat
+from app.tables import LogEntry
 
 MOST_ROUNDS: Final = 99
 MOST_DRAWN: Final = 200
@@ -54,56 +51,6 @@ class Draw:
 def table_name(number: int, table: str) -> str:
     """Return the name by which a table is ranked; it differs from round to round."""
     return f"round {number}, table {table}"
-
-
-def load(
-    session: Session,
-    event_id: int,
-    number: int,
-    seatings: Sequence[Seating],
-    players: Mapping[str, Entry],
-    actor: Actor,
-) -> None:
-    """Seat a round according to its pairings, replacing any loaded before."""
-    store.locked(session, event_id)
-    session.exec(delete(Seat).where(col(Seat.event_id) == event_id, col(Seat.round) == number))
-    for seating in seatings:
-        for name in seating.players:
-            entry_id = store.id_of(players[name])
-            session.add(
-                Seat(
-                    event_id=event_id,
-                    round=number,
-                    table_name=seating.table,
-                    entry_id=entry_id,
-                )
-            )
-    record(
-        session,
-        event_id,
-        actor,
-        Did.SEATED,
-        round=number,
-        tables=[[seating.table, *seating.players] for seating in seatings],
-    )
-
-
-def rounds_of(session: Session, event_id: int) -> list[int]:
-    """Return the rounds that have pairings, in order."""
-    wanted = select(Seat.round).where(Seat.event_id == event_id).distinct()
-    return sorted(session.exec(wanted))
-
-
-def seats_of(session: Session, event_id: int, number: int) -> list[Seat]:
-    """Return the seats of one round."""
-    wanted = select(Seat).where(Seat.event_id == event_id, Seat.round == number)
-    return list(session.exec(wanted.order_by(col(Seat.id))))
-
-
-def last_seat(session: Session, entry_id: int) -> Seat | None:
-    """Return where a player sits in the latest round."""
-    wanted = select(Seat).where(Seat.entry_id == entry_id).order_by(col(Seat.round).desc())
-    return session.exec(wanted).first()
 
 
 def draw(

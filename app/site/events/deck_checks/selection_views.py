@@ -51,7 +51,9 @@ def seat(way: str, key: str) -> ResponseReturnValue:
         else:
             problem = ""
         if not problem and not read.problems:
-            selection.load(session, reached.event_id, number, read.seatings, by_name, reached.actor)
+            store.seat_round(
+                session, reached.event_id, number, read.seatings, by_name, reached.actor
+            )
     if problem or read.problems:
         return _page(reached, pairings=read, pasted=pasted.text, problem=problem)
     flash(f"Round {number}: {plural(len(read.seatings), 'table')} loaded.", "legal")
@@ -91,7 +93,7 @@ def _candidates(
 
     Tables where nobody can be checked are left out, and on request those already checked.
     """
-    rounds = selection.rounds_of(session, reached.event_id)
+    rounds = store.seated_rounds(session, reached.event_id)
     number = rounds[-1] if rounds else None
     checked = set()
     if request.form.get("unchecked"):
@@ -106,7 +108,7 @@ def _candidates(
     if number is None:
         raise EventError("Load the pairings of a round first; then tables can be drawn.")
     ids = {one.id for one in wanted}
-    seats = selection.seats_of(session, reached.event_id, number)
+    seats = store.seats_of(session, reached.event_id, number)
     tables = dict.fromkeys(one.table_name for one in seats if one.entry_id in ids)
     return number, [Candidate(selection.table_name(number, table), table) for table in tables]
 
@@ -124,8 +126,8 @@ def _page(
 ) -> ResponseReturnValue:
     with current_database().reading() as session:
         entries = players.entries_of(session, reached.event_id)
-        rounds = selection.rounds_of(session, reached.event_id)
-        seats = selection.seats_of(session, reached.event_id, rounds[-1]) if rounds else []
+        rounds = store.seated_rounds(session, reached.event_id)
+        seats = store.seats_of(session, reached.event_id, rounds[-1]) if rounds else []
         drawn = selection.last_draw(session, reached.event_id)
         done = checks.of_event(session, reached.event_id)
     by_id = {store.id_of(one): one for one in entries}

@@ -9,7 +9,6 @@ from sqlmodel import Session, col, select
 
 from app.games.tabletop.deckcheck import Count, RowKey
 from app.site.events import store
-from app.site.events.deck_checks.selection import last_seat
 from app.site.events.log import Actor, Did, record
 from app.site.events.penalties import NO_PENALTY, PENALTIES
 from app.tables import DeckCheck, Entry, HandIn, utc_now
@@ -23,7 +22,7 @@ LONGEST_NOTE: Final = 2_000
 def start(session: Session, entry: Entry, hand_in: HandIn, actor: Actor) -> DeckCheck:
     """Start counting a player's cards against a hand-in, at the table of the latest round."""
     assert hand_in.id is not None
-    seat = last_seat(session, store.id_of(entry))
+    seat = store.last_seat(session, store.id_of(entry))
     check = DeckCheck(
         event_id=entry.event_id,
         entry_id=store.id_of(entry),

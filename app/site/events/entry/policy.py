@@ -47,13 +47,6 @@ def to_promote(event: Event, entries: Sequence[Entry]) -> list[Entry]:
     return queue[: max(0, free)]
 
 
-def absent(event: Event, entries: Sequence[Entry]) -> list[Entry]:
-    """Return the players who take part but are not checked in; nobody without check-in."""
-    if not event.has_check_in:
-        return []
-    return [one for one in entries if one.is_in and one.checked_in_at is None]
-
-
 def may_check_in_now(event: Event, now: datetime) -> bool:
     """Tell whether players can check in themselves now: on the event's days, in its time zone."""
     day = now.astimezone(ZoneInfo(event.time_zone)).date()

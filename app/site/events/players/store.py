@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
@@ -14,7 +14,7 @@ from app.games.tournament.swiss import MOST_PLAYERS
 from app.site.events import log
 from app.site.events.log import Actor, Did, record
 from app.site.events.store import EventError, locked
-from app.tables import Admission, Entry, EventRole, EventState, new_id, utc_now
+from app.tables import Admission, Entry, Event, EventRole, EventState, new_id, utc_now
 
 MOST_ENTRIES: Final = 2_000
 
@@ -326,3 +326,10 @@ def entries_of(session: Session, event_id: int) -> list[Entry]:
             select(Entry).where(Entry.event_id == event_id).order_by(col(Entry.folded_name))
         )
     )
+
+
+def absent(event: Event, entries: Sequence[Entry]) -> list[Entry]:
+    """Return the players who take part but are not checked in; nobody without check-in."""
+    if not event.has_check_in:
+        return []
+    return [one for one in entries if one.is_in and one.checked_in_at is None]

@@ -11,7 +11,6 @@ from sqlmodel import Session, col, select
 
 from app.games.tournament.pods import LARGEST, SMALLEST, Pods, exchanged, moved, pods
 from app.site.events import store
-from app.site.events.entry.policy import absent
 from app.site.events.log import Actor, Did, record
 from app.site.events.players import store as players
 from app.site.events.store import EventError
@@ -61,7 +60,7 @@ def make(session: Session, event_id: int, size: int, actor: Actor) -> Pods:
     if not SMALLEST <= size <= LARGEST:
         raise EventError(f"A pod has from {SMALLEST} to {LARGEST} players.")
     entries = players.entries_of(session, event_id)
-    missing = {one.id for one in absent(event, entries)}
+    missing = {one.id for one in players.absent(event, entries)}
     there = [str(one.id) for one in entries if one.is_in and one.id not in missing]
     if len(there) < SMALLEST:
         checked = " checked in" if event.has_check_in else ""

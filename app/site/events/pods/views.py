@@ -12,7 +12,6 @@ from app.games.tournament.pods import POD, Pods
 from app.site.events import store
 from app.site.events.access import ReachedEvent, entry_there, reach, shown_event
 from app.site.events.decisions import require_seen
-from app.site.events.entry.policy import absent
 from app.site.events.log import Did, last_writer
 from app.site.events.players import store as players
 from app.site.events.pods import store as pods
@@ -52,7 +51,7 @@ def overview(way: str, key: str) -> str:
         clock = clock_view(running, utc_now())
     seated = by_name(rows)
     ids = {row.public_id for row in seated}
-    missing = absent(reached.event, entries)
+    missing = players.absent(reached.event, entries)
     return render_template(
         "events/pods/pods.html",
         reached=reached,

@@ -15,7 +15,6 @@ from app.games.tournament.places import final_places
 from app.games.tournament.pods import Pods
 from app.games.tournament.standings import Standing, standings
 from app.site.events import messages, store
-from app.site.events.deck_checks import selection
 from app.site.events.log import Actor, Did, record
 from app.site.events.players import store as players
 from app.site.events.pods import store as pods_store
@@ -295,7 +294,7 @@ def seat_for_checks(
         for table in played.tables
     ]
     by_name = {one.name: one for one in entries}
-    selection.load(session, event_id, played.round.number, seatings, by_name, actor)
+    store.seat_round(session, event_id, played.round.number, seatings, by_name, actor)
 
 
 def entrants_of(rounds: Sequence[Played], entries: Sequence[Entry]) -> list[Entrant]:

@@ -19,7 +19,6 @@ from app.games.tournament.top_cut import usual_size
 from app.site.events import store
 from app.site.events.access import ReachedEvent, reach
 from app.site.events.decisions import require_seen
-from app.site.events.entry.policy import absent
 from app.site.events.files import sent
 from app.site.events.players import store as players
 from app.site.events.players.roster import MOST_BYTES, decoded
@@ -108,7 +107,7 @@ def overview(way: str, key: str) -> str:
         reached=reached,
         rounds=views,
         there=there,
-        absent=absent(reached.event, entries),
+        absent=players.absent(reached.event, entries),
         suggested=rounds_for(there),
         plan=plan,
         ways=_ways(reached, plan, next_kind),

@@ -44,6 +44,9 @@ _HEADERS: Final = {
     "X-Frame-Options": "DENY",
 }
 
+_EXPOSED: Final = ("ETag", "Retry-After", "RateLimit", "RateLimit-Policy")
+_PREFLIGHT_SECONDS: Final = 86_400
+
 
 def secure(app: Flask) -> None:
     """Check CSRF tokens on every request that changes something, and set the headers."""
@@ -70,7 +73,20 @@ def _set_headers(response: Response) -> Response:
         headers.setdefault("Strict-Transport-Security", "max-age=31536000")
     if "cache-control" not in present:
         headers.add("Cache-Control", "private, no-store" if _is_private() else "private, no-cache")
+    if is_for_programs():
+        _let_pages_read(response)
     return response
+
+
+def _let_pages_read(response: Response) -> None:
+    """Let pages of other sites read what the API answers; tokens are not for pages."""
+    headers = response.headers
+    headers["Access-Control-Allow-Origin"] = "*"
+    headers["Access-Control-Expose-Headers"] = ", ".join(_EXPOSED)
+    if request.method == "OPTIONS":
+        headers["Access-Control-Allow-Methods"] = ", ".join(sorted(response.allow))
+        headers["Access-Control-Allow-Headers"] = "Content-Type, If-None-Match"
+        headers["Access-Control-Max-Age"] = str(_PREFLIGHT_SECONDS)
 
 
 def _is_private() -> bool:
