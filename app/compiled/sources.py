@@ -36,6 +36,7 @@ LEFT_PLAIN: Final = frozenset(
     {
         "app/games/spoils/engine/model/actions.py",
         "app/games/spoils/engine/model/decisions.py",
+        "app/games/spoils/engine/model/obstacles.py",
         "app/games/spoils/engine/model/position.py",
         "app/games/shadowfist/engine/model/actions.py",
         "app/games/shadowfist/engine/model/decisions.py",
@@ -50,6 +51,7 @@ LEFT_PLAIN: Final = frozenset(
 
 Actions come from outside and may hold anything, which native classes refuse; mypyc refuses a
 decision, whose base leaves the type of a field open; a position is only looked at as a game begins.
+The members of an enum with an `__init__`, such as obstacles, are made before its class is native.
 Events of Shadowfist have a base with a default, which mypyc takes for that of a field.
 """
 

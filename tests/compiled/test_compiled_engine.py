@@ -120,13 +120,14 @@ def test_a_shared_dataclass_in_native_form_can_be_given_types_and_says_that_it_i
 
 
 def test_no_module_of_the_list_has_what_mypyc_refuses() -> None:
-    """Membership of a tuple with stars, and `continue` inside `try` with `finally`: decision 8."""
+    """Tuples with stars compared, loops left inside `try`, enums with `__init__`: decision 8."""
     refused = [
         f"{file}:{node.lineno}"
         for file in files_to_compile()
         for node in ast.walk(ast.parse((ROOT / file).read_text(encoding="utf-8")))
         if (isinstance(node, ast.Compare) and any(map(_has_star, node.comparators)))
         or (isinstance(node, ast.Try) and node.finalbody and _leaves(node))
+        or (isinstance(node, ast.ClassDef) and _is_enum_with_init(node))
     ]
     assert refused == []
 
@@ -138,3 +139,8 @@ def _has_star(compared: ast.expr) -> bool:
 
 def _leaves(block: ast.Try) -> bool:
     return any(isinstance(it, ast.Continue | ast.Break) for it in ast.walk(block))
+
+
+def _is_enum_with_init(node: ast.ClassDef) -> bool:
+    is_enum = any(ast.unparse(base).endswith("Enum") for base in node.bases)
+    return is_enum and any(getattr(it, "name", "") == "__init__" for it in node.body)
