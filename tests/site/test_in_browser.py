@@ -205,6 +205,7 @@ def look_at_the_pages_around(visitor: Visitor, builder: str) -> None:
     for path in ("/decks", "/spoils/cards", "/spoils/cards?q=t:char+c<=four",
                  "/spoils/cards/scout", "/spoils/cards?show=grid", "/spoils/cards?show=text",
                  "/spoils/cards/search-help", "/spoils/formats", "/keyboard", "/privacy",
+                 "/accessibility",
                  "/spoils/goldfish/matrix",
                  "/spoils/limited", "/spoils/limited/sealed?set=6x1ED&seed=7",
                  "/spoils/limited/draft?set=1ED&seats=4&seed=7",

@@ -48,7 +48,7 @@ PAGES: Final[Table] = {
         GET by_link.new, POST by_link.new,
         POST goldfish.paste, GET static_pages.components, GET static_pages.default_rules,
         GET static_pages.findings, GET static_pages.formats, GET static_pages.keyboard,
-        GET static_pages.privacy, GET static_pages.rule, GET static_pages.rules,
+        GET static_pages.accessibility, GET static_pages.privacy, GET static_pages.rule, GET static_pages.rules,
         GET watching.form, GET watching.new, GET ways_to_play.index,
         GET limited.index, GET limited.open_sealed,
         GET limited.begin_draft,

@@ -90,6 +90,12 @@ def components() -> str:
 
 
 @open_to(Access.ANYONE)
+def accessibility() -> str:
+    """Say what works for whom, what is known to fail, and whom to tell."""
+    return render_template("static_pages/accessibility.html")
+
+
+@open_to(Access.ANYONE)
 def privacy() -> str:
     """Show which data is kept, and for how long."""
     return render_template("static_pages/privacy.html")
@@ -151,4 +157,5 @@ bp.add_url_rule("/components", "components", components)
 bp.add_url_rule(f"{PREFIX}/rules", "default_rules", default_rules)
 bp.add_url_rule(f"{PREFIX}/rules/<edition>", "rules", rules)
 bp.add_url_rule(f"{PREFIX}/rules/<edition>/<number>", "rule", rule)
+bp.add_url_rule("/accessibility", "accessibility", accessibility)
 bp.add_url_rule("/privacy", "privacy", privacy)

@@ -99,6 +99,8 @@ def test_a_forgotten_password_is_replaced_by_a_link_that_works_once(
     assert "we have sent a link" in ask(app)
     link, visitor = link_in(box), app.test_client()
     assert "ada@example.org" in box.messages[-1]
+    assert re.search(r"^Message-ID: <\S+@\S+>", box.messages[-1], re.MULTILINE)
+    assert "\nDate: " in box.messages[-1]
     assert "Ada" in visitor.get(link).text
     assert visitor.post(link, data={"password": "short"}).status_code == 400
     assert visitor.post(link, data={"password": FRESH}).status_code == 303

@@ -8,6 +8,7 @@ import ssl
 import threading
 from dataclasses import dataclass
 from email.message import EmailMessage
+from email.utils import formatdate, make_msgid, parseaddr
 from typing import Final
 
 from flask import Flask
@@ -31,6 +32,8 @@ class MailServer:
         """Send one message. Raises OSError or smtplib.SMTPException."""
         message = EmailMessage()
         message["From"], message["To"], message["Subject"] = self.sender, to, subject
+        message["Date"] = formatdate()
+        message["Message-ID"] = make_msgid(domain=parseaddr(self.sender)[1].rpartition("@")[2])
         message.set_content(text)
         with self._connected() as server:
             if self.user:
