@@ -175,6 +175,8 @@ def _init(node: ast.ClassDef, module: ModuleType) -> Iterator[str]:
         else:
             parameters.append(f"{name}: {kind}")
         assigned.append(f"        self.{name} = {value}  # type: ignore")
+    if hasattr(cls, "__post_init__"):
+        assigned.append("        self.__post_init__()")
     if assigned:
         yield ""
         yield f"    def __init__({', '.join(parameters)}) -> None:"

@@ -12,6 +12,7 @@ import pytest
 from app.compiled import DEFAULT_FOLDER, DIGEST_FILE, ROOT, VARIABLE, is_build_used
 from app.compiled.native_form import native_form
 from app.compiled.sources import digest_of_sources, files_to_compile
+from app.games.shadowfist.engine.damage import modifiers
 from app.games.spoils.editions import Edition
 from app.games.spoils.engine.model import locals as frame_locals
 from app.games.tabletop.referee import frames
@@ -109,6 +110,12 @@ def test_a_clone_in_native_form_has_every_field_its_original_has() -> None:
     copy = bid.clone()
     assert copy is not bid
     assert (copy, copy.bid, copy.calls) == (bid, 3, 2)
+
+
+@pytest.mark.skipif(is_build_used(), reason="needs plain classes")
+def test_a_value_in_native_form_is_checked_as_it_is_made() -> None:
+    source = (ROOT / "app/games/shadowfist/engine/damage/modifiers.py").read_text(encoding="utf-8")
+    assert "        self.__post_init__()" in native_form(source, modifiers, is_shared=False)
 
 
 def test_a_shared_dataclass_in_native_form_can_be_given_types_and_says_that_it_is_derived() -> None:
