@@ -240,4 +240,4 @@ def test_a_deck_is_built_in_the_words_of_its_game(visitor: FlaskClient, part: st
 def test_pages_of_decks_and_events_follow_no_game_without_decks(visitor: FlaskClient) -> None:
     visitor.get("/terrus/")
     assert 'action="/spoils/cards/search-card"' in visitor.get("/events").text
-    assert "/terrus/battle" in visitor.get("/privacy").text
+    assert "/terrus/games" in visitor.get("/privacy").text

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from flask import Blueprint, abort, render_template
+from flask import Blueprint, render_template
 
 from app.games import Game
+from app.games.offers import MissingCapabilityError
 from app.site.decks.library.own_decks import own_decks
 from app.site.goldfish.deck_source import PRECON
 from app.site.platform.request.access import Access, open_to
@@ -63,11 +64,11 @@ def _seats() -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
 
 @open_to(Access.ANYONE)
 def index() -> str:
-    """Show every way to play the current game. Aborts with 404 if there is none."""
+    """Show every way to play the current game. Raises MissingCapabilityError if there is none."""
     game = current_game()
     ways = ways_of(game)
     if not ways:
-        abort(404)
+        raise MissingCapabilityError(f"{game.title} has no games to play here.")
     own, sold = _seats() if game.playing else ((), ())
     return render_template("ways_to_play/index.html", ways=ways, own=own, sold=sold)
 

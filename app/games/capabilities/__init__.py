@@ -1,7 +1,6 @@
 """Interfaces of what a game may offer: one module per capability.
 
-A capability is generic over the game's own types, so that a game binds it with its types checked.
-`app.games.game.Game` holds it over the types that all games share, and calls it with nothing but
-values that the same game made. Editions are ids here, and zones are members of the game's own
-enumeration, which its deck layout names.
+A capability speaks only of types that all games share. A game's class narrows what comes in with
+`own(card, Card)`, which checks that the value is its own. Editions are ids here, and zones are
+members of the game's own enumeration, which its deck layout names.
 """
