@@ -88,8 +88,9 @@ PAGES: Final[Table] = {
         POST curation.add, POST curation.banned_list, POST curation.decide, POST curation.edit,
         POST curation.store,
         POST curation.upload, POST curation.withdraw""",
-    "s . . . +": "GET admin.people, GET admin.settings, GET by_link.reports, POST by_link.reports",
-    ". . . . +": "POST admin.deck, POST admin.person, POST admin.settings",
+    "s . . . +": "GET admin.people, GET admin.settings, GET by_link.reports",
+    ". . . . +": """
+        POST admin.deck, POST admin.person, POST admin.settings, POST by_link.reports""",
     # The session of that number is the player's.
     ". + . . .": "POST accounts.end_session",
     # No deck is public, nobody has such an army.
@@ -262,7 +263,10 @@ NEEDS: Final[tuple[tuple[Callable[[Game], object], str], ...]] = (
         GET goldfish.matrix""",
     ),
     (lambda of: of.playing, "GET goldfish.play, GET goldfish.play_replay"),
-    (lambda of: of.seated_play, "GET by_link.new, POST by_link.new"),
+    (
+        lambda of: of.seated_play,
+        "GET by_link.new, POST by_link.new, GET by_link.reports, POST by_link.reports",
+    ),
     (
         lambda of: of.limited,
         """GET limited.index, GET limited.open_sealed, GET limited.begin_draft,

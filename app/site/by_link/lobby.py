@@ -107,6 +107,7 @@ def report(key: str) -> ResponseReturnValue:
 @open_to(Access.ADMINISTRATOR)
 def reports() -> ResponseReturnValue:
     """Show the reports that nobody has handled, without hands or decks; or handle one."""
+    current_game().seated_play.needed()
     if request.method == "POST":
         with current_database().writing() as session:
             store.handle(session, request.form.get("report", 0, int))

@@ -67,10 +67,10 @@ def reply(key: str) -> ResponseReturnValue:
 def say(key: str) -> ResponseReturnValue:
     """Say one of the phrases to the other player."""
     said = request.form.get("phrase", "")
-    if said not in {str(number) for number in range(len(PHRASES))}:
-        abort(400)
     now = utc_now()
     with changing(key) as (session, place):
+        if said not in {str(number) for number in range(len(PHRASES))}:
+            abort(400)
         own = place.own
         if own.phrase_at is not None and timedelta() <= now - own.phrase_at < _PAUSE:
             flash("Wait a few seconds before you say something again.")
