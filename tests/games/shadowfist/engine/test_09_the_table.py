@@ -9,7 +9,12 @@ from app.games.shadowfist.engine.observe import observe
 from app.games.shadowfist.engine.procedures.establishing import generation
 from app.games.shadowfist.engine.read import scores
 from app.games.shadowfist.engine.read.resources import resource_pool
-from app.games.shadowfist.engine.read.structure import has_location, location_of, locations
+from app.games.shadowfist.engine.read.structure import (
+    free_back_rows,
+    has_location,
+    location_of,
+    locations,
+)
 from app.games.shadowfist.engine.write import areas
 from app.games.shadowfist.facts import Catalogue, Pool
 from tests.support.rules import shows
@@ -221,6 +226,13 @@ def test_9_1_3_2_further_sites_go_behind_or_to_the_right() -> None:
     assert game.options == (Place(NEW_LOCATION), Place(game.state.at[front]))
     game.do(Place(game.state.at[front]))
     assert game.state.rows[game.state.at[front]] == (front, second)
+
+
+def test_9_1_3_2_no_site_goes_behind_one_that_has_just_left() -> None:
+    game = table()
+    gone, kept = game.play(0, plain_site("Gone")), game.play(0, plain_site("Kept"))
+    areas.smoke(game.state, gone)
+    assert free_back_rows(game.state, 0) == [game.state.at[kept]]
 
 
 def test_9_1_4_a_back_site_moves_forward() -> None:

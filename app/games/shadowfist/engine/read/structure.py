@@ -62,8 +62,12 @@ def is_in_front(state: State, card: int) -> bool:
 
 
 def free_back_rows(state: State, player: int) -> list[int]:
-    """A player's locations whose back row is empty. Rules: 9.1.3.2."""
-    return [it for it in state.columns[player] if state.rows[it][1] < 0]
+    """A player's locations with a Site in front and none behind. Rules: 9.1.3.2.
+
+    The location of an attack without a Site stays until everybody returns home, and takes no other.
+    """
+    rows = state.rows
+    return [it for it in state.columns[player] if rows[it][0] >= 0 > rows[it][1]]
 
 
 def characters(state: State, player: int) -> Iterator[int]:
