@@ -41,6 +41,7 @@ from app.games.spoils.presentation.bench.moves import MeaninglessStepError, Move
 
 _MOST_SHOWN: Final = 40
 _MOST_PASSES: Final = 200
+_PASSED: Final = WINDOWS - {DecisionKind.ACT}
 
 _EVENT_RULES: Final[Mapping[type[object], str]] = {
     events.Drew: "306.1",
@@ -190,7 +191,10 @@ class Answering:
 
     def _step(self, line: Line) -> Answered:
         if line.words == BOTH_PASS:
-            return self._taken(line, "607.1", tuple(self._pass()))
+            decision = self.state.decision
+            is_open = decision is not None and decision.kind in _PASSED
+            rule = QUESTIONS[decision.kind][0] if decision is not None and is_open else ""
+            return self._taken(line, rule, tuple(self._pass()))
         if line.words.lower().rstrip(".") == PAYS and is_paying(self.state):
             return self._taken(line, "309.1", tuple(self._pay()))
         reasons = self._reasons(line)
@@ -223,7 +227,7 @@ class Answering:
         """Close windows until somebody is asked something else."""
         for _ in range(_MOST_PASSES):
             decision = self.state.decision
-            if decision is None or decision.kind not in WINDOWS - {DecisionKind.ACT}:
+            if decision is None or decision.kind not in _PASSED:
                 return
             yield from self._do(Done())
 
