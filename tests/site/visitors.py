@@ -102,6 +102,9 @@ _FORMS: Final = {
     "events.act_on_players": {"do": "rename"},
     "events.personal_links": {"as": "csv"},
     "api.change_deck": {"version": 1},
+    "api.add_player": {"name": "Cleo"},
+    "api.hand_in": {"list": "4 Scout"},
+    "api.enter_result": {"table": 1, "seats": [1, 2], "result": "2-1"},
 }
 
 

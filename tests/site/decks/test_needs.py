@@ -83,7 +83,8 @@ def test_one_card_is_exchanged_as_a_preview(split: Builder, client: FlaskClient)
     text = re.sub(r"\s+", " ", re.sub(r"<[^>]+>", " ", shown))
     assert "Scout 4 → 3" in text
     assert "Gnat 0 → 1" in text
-    assert client.get(f"{split.base}/exchange?out=Gnat&into=Scout").status_code == 404
+    stale = client.get(f"{split.base}/exchange?out=Gnat&into=Scout", follow_redirects=True)
+    assert "The deck is not what this change was proposed for." in stale.text
 
 
 def test_a_script_gets_the_needs_with_each_change(split: Builder, client: FlaskClient) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from flask import abort, flash, redirect, render_template, request
+from flask import flash, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 
 from app.games.capabilities.finishing import finished
@@ -52,7 +52,8 @@ def exchange(way: str, key: str) -> ResponseReturnValue:
     name = request.args.get("out", "")
     line = next((it for it in deck.in_zone(shape.main.zone) if it.name == name), None)
     if card is None or line is None:
-        abort(404)
+        flash("The deck is not what this change was proposed for.", "warning")
+        return redirect(reached.base, 303)
     asked = request.args.get("copies", "1")
     copies = min(line.copies, int(asked) if asked.isascii() and asked.isdecimal() else 1)
     left = replace(line, copies=line.copies - copies)
