@@ -88,7 +88,7 @@ class BrowseRequest:
     def sorted_by(self, order: str, *, descending: bool) -> str:
         """Return the URL of this query with its results in another order."""
         parts = [part for part in _PART.findall(self.query) if not _SORTING.match(part)]
-        parts += [f"order:{order}"] if order != BY_NAME else []
+        parts += [f"order:{order}"] if order != BY_NAME or not parts else []
         parts += ["dir:desc"] if descending else []
         return self.address(query=" ".join(parts), page=1)
 
@@ -172,7 +172,7 @@ def browsed(
         chips=read.chips,
         exact=read.exact,
         orders=tuple(o for o in _SORTED_COLUMNS if o == BY_NAME or o in language.cards.orders),
-        order=arrangement.order or BY_NAME,
+        order=arrangement.order or (BY_NAME if asked.query else ""),
         is_descending=arrangement.direction is Direction.DESCENDING,
         respelt=None
         if found
