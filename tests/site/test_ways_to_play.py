@@ -17,7 +17,13 @@ def navigation(page: str) -> list[str]:
         (
             "spoils",
             ["Cards", "Decks", "Test", "Play", "Events"],
-            ["Against the computer", "Against a person", "Watch a game", "Open boosters"],
+            [
+                "Against the computer",
+                "Against a person",
+                "Watch a game",
+                "Open boosters",
+                "Ask for a ruling",
+            ],
         ),
         (
             "shadowfist",
