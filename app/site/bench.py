@@ -164,7 +164,7 @@ def _frame() -> BenchFrame:
         said("turn"),
         said("player"),
         said("phase"),
-        (said("faction-1"), said("faction-2")),
+        (said("header-1"), said("header-2")),
         (said("influence-1"), said("influence-2")),
     )
 

@@ -343,6 +343,9 @@ class Rulings(ABC):
     """The bench of a game."""
 
     most_bytes: int
+    short_example: str
+    """A bench file of a few lines."""
+
     parts: tuple[str, ...]
     """The places in which cards can be listed."""
 

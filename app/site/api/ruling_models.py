@@ -10,18 +10,16 @@ from app.games import DEFAULT_GAME, game
 from app.games.capabilities.rulings import BenchVerdict
 from app.site.api.models import Model
 
-MOST_CHARACTERS: Final = game(DEFAULT_GAME).rulings.needed().most_bytes
-EXAMPLE: Final = (
-    "the spoils cr3\nturn 5, player 1, action\nplayer 1: The Tournament Faction\nin play\n"
-    "  1 Scout [new]\nplayer 2: The Tournament Faction\nask\n  why not 1 attacks\n"
-)
+_RULINGS: Final = game(DEFAULT_GAME).rulings.needed()
+MOST_CHARACTERS: Final = _RULINGS.most_bytes
 
 
 class ToRule(Model):
     """A bench file, as docs/bench.md describes it, and how to look at it."""
 
     model_config = ConfigDict(
-        extra="forbid", json_schema_extra={"examples": [{"text": EXAMPLE, "compare": True}]}
+        extra="forbid",
+        json_schema_extra={"examples": [{"text": _RULINGS.short_example, "compare": True}]},
     )
 
     text: Annotated[str, Field(max_length=MOST_CHARACTERS, description="The bench file.")]

@@ -55,6 +55,10 @@ class SpoilsRulings(Rulings):
     """The bench of The Spoils."""
 
     most_bytes = MOST_BYTES
+    short_example = (
+        "the spoils cr3\nturn 5, player 1, action\nplayer 1: The Tournament Faction\nin play\n"
+        "  1 Scout [new]\nplayer 2: The Tournament Faction\nask\n  why not 1 attacks\n"
+    )
     parts = PARTS
     marks = editing.BUTTONS
     phases = tuple(it.value for it in Phase)
