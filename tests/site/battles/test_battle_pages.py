@@ -274,7 +274,7 @@ def test_a_game_without_battles_has_no_such_pages(client: FlaskClient) -> None:
 def test_battles_have_no_decks_cards_or_events_in_their_navigation(client: FlaskClient) -> None:
     page = client.get("/terrus/").text
     navigation = page.partition('<nav class="nav"')[2].partition("</nav>")[0]
-    assert re.findall(r'href="([^"]+)"', navigation) == ["/terrus/battle", "/terrus/rules"]
+    assert re.findall(r'href="([^"]+)"', navigation) == ["/terrus/games", "/terrus/rules"]
     assert 'role="search"' not in page
 
 

@@ -147,7 +147,7 @@ def test_a_player_enters_by_the_code(desk: Desk) -> None:
     assert "Player 01" in client.get(answer.location).text
     again = client.post(there.location, data={"name": "player 01"})
     assert again.status_code == 400
-    assert "There is already a player “player 01”." in again.text
+    assert "There is already a player “Player 01”." in again.text
 
 
 def test_nobody_enters_once_the_desk_is_closed(desk: Desk) -> None:
