@@ -91,7 +91,7 @@ def addresses_of(site: Flask, key: str) -> list[str]:
 
 def is_for_programs(rule: Rule) -> bool:
     """True if a route answers programs, without the frame of the site."""
-    return rule.rule.startswith("/api/")
+    return rule.rule.startswith("/api/") or rule.rule.endswith(".atom")
 
 
 def test_what_a_game_lacks_is_told_in_the_frame_of_the_site(

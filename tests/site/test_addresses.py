@@ -44,7 +44,9 @@ def test_what_is_sent_to_an_address_without_a_game_is_sent_on(client: FlaskClien
     assert (answer.status_code, answer.location) == (308, "/spoils/goldfish")
 
 
-NEVER_WITHOUT_A_GAME = {"armies", "attack", "battle", "bench", "decks", "limited", "play", "watch"}
+NEVER_WITHOUT_A_GAME = {
+    "armies", "attack", "battle", "bench", "decks", "games", "limited", "play", "watch",
+}  # fmt: skip
 """Pages that came when there were several games."""
 
 

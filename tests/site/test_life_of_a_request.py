@@ -50,8 +50,8 @@ def test_the_page_names_all_hooks_in_their_order(site: Flask) -> None:
     assert functions_on_the_page(13, 13) == [name for each in of_blueprints for name in hooks(each)]
     assert set(after) == {None, "api"}
     assert functions_on_the_page(16, 16) == hooks(after["api"])
-    assert functions_on_the_page(17, 21) == hooks(reversed(after[None]))
-    assert functions_on_the_page(24, 24) == hooks(reversed(site.teardown_request_funcs[None]))
+    assert functions_on_the_page(17, 20) == hooks(reversed(after[None]))
+    assert functions_on_the_page(23, 23) == hooks(reversed(site.teardown_request_funcs[None]))
     assert set(site.teardown_request_funcs) == {None}
     assert not site.teardown_appcontext_funcs
 
