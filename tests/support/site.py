@@ -4,7 +4,7 @@ import sqlite3
 import threading
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, Final
@@ -169,8 +169,10 @@ def listening_server(app: Flask, threads: int, **options: Any) -> Iterator[Any]:
     thread = threading.Thread(target=run, args=(server, stop), daemon=True)
     thread.start()
     yield server
-    # In the server's own thread: that may close its sockets as soon as it is told to stop.
-    server.trigger.pull_trigger(stop.set)
+    # In the server's own thread: that may close its sockets as soon as it is told to stop, even
+    # before it is woken for that.
+    with suppress(OSError):
+        server.trigger.pull_trigger(stop.set)
     thread.join(timeout=10)
 
 
