@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache
 
 from app.games.spoils.decklists import Decklist
 from app.games.spoils.facts import Card, Threshold
@@ -49,9 +50,17 @@ def unused_resources(decklist: Decklist) -> tuple[str, ...]:
 def _named(card: Card) -> set[Icon]:
     """Return the icons in a card's threshold, in those of its abilities, and in its text."""
     found = {icon for icon, _ in card.threshold}
-    script = SCRIPTS.get(card.name)
-    for word in walk(script.paragraphs) if script else ():
-        for text in (getattr(word, "threshold", ""), getattr(word, "icons", "")):
-            if isinstance(text, str) and text and card.type is not CardType.RESOURCE:
-                found |= {icon for icon, _ in Threshold.of(text)}
-    return found
+    return found if card.type is CardType.RESOURCE else found | _named_in_text(card.name)
+
+
+@cache
+def _named_in_text(name: str) -> frozenset[Icon]:
+    """Return the icons in the text of a card."""
+    script = SCRIPTS.get(name)
+    texts = (
+        text
+        for word in (walk(script.paragraphs) if script else ())
+        for text in (getattr(word, "threshold", ""), getattr(word, "icons", ""))
+        if isinstance(text, str) and text
+    )
+    return frozenset(icon for text in texts for icon, _ in Threshold.of(text))
