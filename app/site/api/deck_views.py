@@ -22,10 +22,9 @@ from app.site.decks.builder.changes import change
 from app.site.decks.builder.views import save
 from app.site.decks.edits import ChangeError, OlderPageError, SaveFields, deck_name
 from app.site.decks.files.imports import too_many_open
-from app.site.decks.judging import judge_deck
 from app.site.decks.library.searching import asked_in
 from app.site.decks.public import store as public
-from app.site.decks.snapshot import Cause, DeckState
+from app.site.decks.snapshot import Cause, DeckState, judge_deck
 from app.site.decks.store import StaleDeckError
 from app.site.decks.stored_decks import DECKS, find
 from app.site.platform.http.addresses import outside

@@ -14,8 +14,7 @@ from app.games import game
 from app.games.tabletop.decklists.decklist import AnyDecklist
 from app.games.tabletop.facts import AnyCatalogue
 from app.games.tabletop.symbols import Symbol
-from app.site.decks.judging import judge_deck
-from app.site.decks.snapshot import DeckState
+from app.site.decks.snapshot import DeckState, judge_deck
 from app.site.decks.stored_decks import DECKS, find_all
 from app.site.decks.summaries import DeckSummary
 from app.site.platform.request.current_game import game_of, shape_of

@@ -1,16 +1,20 @@
-"""A deck as a single value: what one save stores and one version contains, with its card pool."""
+"""A deck as a single value: what one save stores and one version contains, and its verdict."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 from typing import Any
 
-from app.games.tabletop.construction import AnyPool, Pool
+from app.games.capabilities.construction import CriteriaRequest
+from app.games.tabletop.construction import UNLIMITED, AnyPool, FormatError, Pool
 from app.games.tabletop.decklists.decklist import AnyDecklist, AnyLine, AnyShape
-from app.games.tabletop.facts import AnyCatalogue, PrintingId, PrintingLike
-from app.site.platform.request.current_game import game_of
+from app.games.tabletop.decklists.report import Import
+from app.games.tabletop.decklists.text_entries import open_again
+from app.games.tabletop.facts import AnyCatalogue, Base, PrintingId, PrintingLike
+from app.site.platform.request.current_game import format_called, game_of
+from app.site.presentation.verdicts import Judged, judge
 from app.tables import Step
 
 
@@ -205,3 +209,33 @@ def read_lines(
         except ValueError:  # a card that stands where the game has no place for it
             gone.append(f"{copies} {printing.card.name}")
     return tuple(lines), tuple(gone)
+
+
+def judge_deck(state: DeckState, catalogue: AnyCatalogue) -> Judged:
+    """Check a deck, and prepare the report."""
+    form = format_called(state.format, catalogue, game_of(state.decklist))
+    pool = pool_in_use(state, catalogue)
+    return judge(
+        Import(state.decklist, open_again(state.unread)),
+        CriteriaRequest(catalogue, form, state.edition, pool=pool, as_of=state.as_of),
+    )
+
+
+def most_copies(state: DeckState, catalogue: AnyCatalogue) -> Callable[[str], int]:
+    """Return how many copies of a name the deck may hold; any number in an incomplete format."""
+    construction = game_of(state.decklist).construction.needed()
+    form = format_called(state.format, catalogue, game_of(state.decklist))
+    pool = pool_in_use(state, catalogue)
+    try:
+        criteria = construction.criteria(
+            CriteriaRequest(catalogue, form, state.edition, pool=pool, as_of=state.as_of)
+        )
+    except FormatError:
+        return lambda name: UNLIMITED
+    return lambda name: construction.most(name, criteria)
+
+
+def pool_in_use(state: DeckState, catalogue: AnyCatalogue) -> AnyPool | None:
+    """Return the pool that bounds the deck; None in a format without pools."""
+    form = format_called(state.format, catalogue, game_of(state.decklist))
+    return state.pool.held if state.pool and form.base is Base.LIMITED else None

@@ -48,8 +48,7 @@ from app.site.decks.edits import (
     bounded,
     parse,
 )
-from app.site.decks.judging import judge_deck
-from app.site.decks.snapshot import DeckState
+from app.site.decks.snapshot import DeckState, judge_deck
 from app.site.platform.request.current_game import game_of, main_copies, shape_of
 from app.site.presentation.verdicts import Judged
 

@@ -21,8 +21,7 @@ from app.games.tabletop.facts import AnyCatalogue, Base, CardLike, PrintingLike
 from app.site.decks.builder.arranging import Arrangement, filtered, grouping, placing
 from app.site.decks.builder.needs import Needs, needs_of
 from app.site.decks.builder.removed_rows import Gone, removed_rows_as_text
-from app.site.decks.judging import judge_deck, pool_in_use
-from app.site.decks.snapshot import DeckState
+from app.site.decks.snapshot import DeckState, judge_deck, pool_in_use
 from app.site.platform.request.current_game import demand, game_of, main_copies, shape_of
 from app.site.platform.storage.database import IndexedCatalogue
 from app.site.presentation.cards import stat_line

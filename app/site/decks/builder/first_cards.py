@@ -16,8 +16,7 @@ from app.games.tabletop.facts import PrintingLike
 from app.games.tabletop.search import Context
 from app.games.tabletop.symbols import Symbol
 from app.site.decks.builder.search_hits import Hit, find_hits
-from app.site.decks.judging import most_copies, pool_in_use
-from app.site.decks.snapshot import DeckState
+from app.site.decks.snapshot import DeckState, most_copies, pool_in_use
 from app.site.platform.request.current_game import game_of
 from app.site.platform.storage.database import IndexedCatalogue
 from app.site.platform.storage.recent import Recent, recent_ones

@@ -14,8 +14,7 @@ from app.games.tabletop.search import Context, QueryError
 from app.games.tabletop.search.plain_search import find
 from app.games.tabletop.search.spelling_correction import respelt
 from app.games.text import fold
-from app.site.decks.judging import most_copies, pool_in_use
-from app.site.decks.snapshot import DeckState
+from app.site.decks.snapshot import DeckState, most_copies, pool_in_use
 from app.site.platform.request.current_game import game_of, main_copies
 from app.site.platform.storage.database import IndexedCatalogue
 from app.site.presentation.cards import stat_line

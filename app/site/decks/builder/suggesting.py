@@ -13,8 +13,7 @@ from app.games.tabletop.construction import FormatError
 from app.games.tabletop.facts import AnyCatalogue, PrintingId, PrintingLike
 from app.site.cards.holdings import current_holdings
 from app.site.decks.access import reach
-from app.site.decks.judging import pool_in_use
-from app.site.decks.snapshot import DeckState
+from app.site.decks.snapshot import DeckState, pool_in_use
 from app.site.platform.http.rendering import render
 from app.site.platform.request.access import Access, open_to
 from app.site.platform.request.current_game import (

@@ -12,8 +12,7 @@ from sqlmodel import Session
 
 from app.games.tabletop.decklists.difference import AnyDifference
 from app.games.tabletop.facts import AnyCatalogue
-from app.site.decks.judging import judge_deck
-from app.site.decks.snapshot import Cause, DeckState
+from app.site.decks.snapshot import Cause, DeckState, judge_deck
 from app.site.decks.stored_decks import VERSIONS
 from app.site.platform.request.current_game import difference
 from app.site.presentation.finding_changes import FindingChanges, finding_changes
