@@ -80,7 +80,7 @@ def test_a_list_stays_while_cards_of_it_are_added(browser: Browser, live_site: s
     for copies in (1, 2):
         first.get_by_role("button", name=f"add {name}").click()
         page.locator(f"#deck input[aria-label='copies of {name}'][value='{copies}']").wait_for()
-        assert first.locator("[data-in-deck]").text_content() == f"{copies} in deck"
+        first.locator("[data-in-deck]", has_text=f"{copies} in deck").wait_for()
     page.mouse.move(0, 0)
     page.locator("#add").focus()
     page.locator("#suggestions", has_not_text=name).wait_for()
