@@ -12,15 +12,16 @@ let waiting = null;
 
 const pause = (seconds) => new Promise((resolve) => setTimeout(resolve, 1000 * seconds));
 
-// Asks again while the server computes for others, and says how many are first.
-async function inTurn(ask) {
+// Asks again while the server computes for others, and says how many are first. More games are not
+// waited for once somebody has cancelled; the figures of those played are.
+async function inTurn(ask, { endsWhenStopped = false } = {}) {
   for (;;) {
     const answer = await ask();
     const place = answer.headers.get("X-Place");
     if (answer.status !== 503 || !place) return answer;
     run.querySelector("[data-status]").textContent = `Waiting for a free slot: number ${place} in the queue.`;
     await pause(Number(answer.headers.get("Retry-After")) || 2);
-    if (stopped) throw new DOMException("cancelled", "AbortError");
+    if (stopped && endsWhenStopped) throw new DOMException("cancelled", "AbortError");
   }
 }
 
@@ -29,7 +30,7 @@ async function block(first, count) {
   address.searchParams.set("from", first);
   address.searchParams.set("count", count);
   waiting = new AbortController();
-  const answer = await inTurn(() => fetch(address, { signal: waiting.signal }));
+  const answer = await inTurn(() => fetch(address, { signal: waiting.signal }), { endsWhenStopped: true });
   if (!answer.ok) throw new Error(`the server answered ${answer.status}`);
   return answer.json();
 }

@@ -32,7 +32,8 @@ def phone(browser: Browser, site: str) -> Iterator[Page]:
     page.on("pageerror", lambda error: reports.append(str(error)))
     yield page
     context.close()
-    assert reports == []
+    # Whoever waits for a slot is told so by a 503, and asks again.
+    assert [it for it in reports if "status of 503" not in it] == []
 
 
 def press(page: Page, button: Locator) -> None:
