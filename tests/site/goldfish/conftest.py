@@ -35,4 +35,5 @@ def page(request: pytest.FixtureRequest, browser: Browser, site: str) -> Iterato
     opened.on("pageerror", lambda error: reports.append(str(error)))
     yield opened
     context.close()
-    assert reports == []
+    # Whoever waits for a slot is told so by a 503, and asks again.
+    assert [it for it in reports if "status of 503" not in it] == []
