@@ -8,6 +8,7 @@ from pathlib import Path
 import click
 
 from app.cli.facts import catalogue_of, database_option
+from app.cli.options import ChoiceOfGame
 from app.games import Game, games
 from app.games.capabilities.rulings import Rulings, RulingStatus, UnreadableBenchError
 from app.games.tabletop.facts import AnyCatalogue
@@ -46,7 +47,11 @@ _MOST_READ = 1_000_000
     required=True,
     metavar="FILE|FOLDER...",
 )
-@click.option("--edition", default="", help="Use this edition instead of the one in the file.")
+@click.option(
+    "--edition",
+    type=ChoiceOfGame(lambda chosen: tuple(chosen.editions.ids)),
+    help="Use this edition instead of the one in the file.",
+)
 @click.option("--as", "seat", type=click.Choice(["1", "2"]), help="Show what this player sees.")
 @click.option("--ask", multiple=True, metavar="QUESTION", help='Ask more: "why not 1 attacks".')
 @click.option("--compare", is_flag=True, help="Say where the editions differ.")
@@ -55,7 +60,7 @@ _MOST_READ = 1_000_000
 @database_option
 def command(
     paths: tuple[str, ...],
-    edition: str,
+    edition: str | None,
     seat: str | None,
     ask: tuple[str, ...],
     compare: bool,
@@ -70,8 +75,6 @@ def command(
     something is not, 2 for a file that cannot be read.
     """
     game = _game()
-    if edition and edition not in game.editions.ids:
-        raise click.UsageError(f"Editions are {', '.join(game.editions.ids)}.")
     rulings, catalogue, worst = game.rulings.needed(), catalogue_of(game, database), 0
     found = list(_found(paths))
     for name, content in found:
@@ -80,7 +83,7 @@ def command(
             worst = max(worst, _print_test(rulings, content, catalogue))
             continue
         sees = None if seat is None else int(seat) - 1
-        ruling = rulings.report(content, catalogue, edition=edition, seat=sees)
+        ruling = rulings.report(content, catalogue, edition=edition or "", seat=sees)
         worst = max(worst, ruling.status)
         if as_json:
             click.echo(json.dumps(ruling.as_json(), ensure_ascii=False))

@@ -33,6 +33,7 @@ def test_one_more_row_is_offered_wherever_an_edition_is_chosen(
         "gauntlet",
         "referee",
         "rules",
+        "ruling",
     }
     for place, editions in offered.items():
         assert set(editions) >= {"house", "cr3", "cr2010", "basic1e"}, place
