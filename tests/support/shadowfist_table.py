@@ -118,6 +118,11 @@ def edge(title: str = "Secret", cost: int = 0, **more: object) -> Kind:
     return other(title, CardType.EDGE, cost, **more)  # type: ignore[arg-type]
 
 
+def named(kind: Kind, *words: str) -> Kind:
+    """The kind with these designators."""
+    return replace(kind, designators=frozenset(words))
+
+
 def plain_site(title: str = "Bar", cost: int = 0, **more: object) -> Kind:
     """A Site that is no Feng Shui Site."""
     return other(title, CardType.SITE, cost, **{"body": 5, **more})  # type: ignore[arg-type]

@@ -213,7 +213,7 @@ _WORDS: Final[Mapping[RefusalKind, str]] = {
         "`accept_illegal`."
     ),
 }
-"""What the desk's page says otherwise, because it has a form."""
+"""Words for refusals of which the desk's page speaks in terms of its form."""
 
 
 def _refused(refusal: Refusal, prepared: Prepared) -> ProblemError:

@@ -28,7 +28,7 @@ _PAUSE: Final = timedelta(seconds=5)
 @open_to(Access.LINK)
 @limited(Cost.SIMULATION)
 def take_back(key: str) -> ResponseReturnValue:
-    """Ask the other player to take back the own last move."""
+    """Ask the other player whether you may take your last move back."""
     with changing(key) as (session, place):
         number = store.can_take_back(session, place)
         if number is None:

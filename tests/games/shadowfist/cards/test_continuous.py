@@ -25,16 +25,12 @@ from tests.support.shadowfist_table import (
     character,
     edge,
     event,
+    named,
     plain_site,
     site,
     state_card,
     table,
 )
-
-
-def named(kind: Kind, *words: str) -> Kind:
-    """A card with designators."""
-    return replace(kind, designators=frozenset(words))
 
 
 def unique(title: str = "Star") -> Kind:

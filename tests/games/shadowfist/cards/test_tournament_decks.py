@@ -7,7 +7,6 @@ import pytest
 from app.games.shadowfist.engine.model.actions import DONE, Choose, Number, Play, Reveal, Use
 from app.games.shadowfist.engine.model.decisions import Question
 from app.games.shadowfist.engine.model.events import Area
-from app.games.shadowfist.engine.model.kinds import Kind
 from app.games.shadowfist.engine.read import scores
 from app.games.shadowfist.engine.read.immunity import is_immune
 from app.games.shadowfist.engine.read.texts import is_active
@@ -21,16 +20,12 @@ from tests.support.shadowfist_table import (
     character,
     edge,
     event,
+    named,
     plain_site,
     site,
     state_card,
     table,
 )
-
-
-def named(kind: Kind, *words: str) -> Kind:
-    """A kind with designators."""
-    return replace(kind, designators=frozenset(words))
 
 
 @pytest.mark.parametrize(
