@@ -201,7 +201,10 @@ def export(token: str, form: str) -> ResponseReturnValue:
     if form != "bench":
         abort(404)
     headers = {"Content-Disposition": 'attachment; filename="ruling.bench"'}
-    tested = rulings.as_test(text, current_catalogue())
+    try:
+        tested = rulings.as_test(text, current_catalogue())
+    except UnreadableBenchError as error:
+        return _page(rulings, text, error.problems), 422
     return Response(tested, content_type="text/plain; charset=utf-8", headers=headers)
 
 

@@ -10,6 +10,8 @@ import pytest
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
+from app.games.link_texts import packed
+
 PLACE = "/spoils/bench"
 PART = {"X-Fragment": "rule"}
 MARKUP = re.compile(r"(?:<[^>]*>|\s)+")
@@ -142,6 +144,12 @@ def test_a_bench_goes_on_as_a_file_and_as_json(client: FlaskClient) -> None:
     assert told is not None
     assert told["answers"][0]["told"][0]["rule"] == "405.2"
     assert client.get(f"{page}/ruling.exe").status_code == 404
+
+
+def test_a_text_that_cannot_be_read_is_no_test(client: FlaskClient) -> None:
+    answer = client.get(f"{PLACE}/{packed('the spoils cr9')}/ruling.bench")
+    assert answer.status_code == 422
+    assert "is no edition" in answer.text
 
 
 def test_links_that_are_none_or_unpack_to_too_much_are_missing_pages(client: FlaskClient) -> None:
