@@ -87,6 +87,16 @@ def test_one_card_is_exchanged_as_a_preview(split: Builder, client: FlaskClient)
     assert "The deck is not what this change was proposed for." in stale.text
 
 
+@pytest.mark.parametrize(("copies", "left"), [("4", 0), ("99", 0), ("0", 3), ("9" * 5_000, 3)])
+def test_as_many_copies_are_exchanged_as_there_are(
+    split: Builder, client: FlaskClient, copies: str, left: int
+) -> None:
+    answer = client.get(f"{split.base}/exchange?out=Scout&into=Gnat&copies={copies}")
+    text = re.sub(r"\s+", " ", re.sub(r"<[^>]+>", " ", answer.text))
+    assert answer.status_code == 200
+    assert f"Scout 4 → {left}" in text
+
+
 def test_a_script_gets_the_needs_with_each_change(split: Builder, client: FlaskClient) -> None:
     change = {"version": str(split.version), "change": "add deck nothing 1"}
     part = client.post(f"{split.base}/change", data=change, headers={"X-Fragment": "editor"}).text

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from flask import flash, redirect, render_template, request
 from flask.typing import ResponseReturnValue
@@ -16,6 +17,8 @@ from app.site.platform.request.access import Access, open_to
 from app.site.platform.request.current_game import difference, game_of, shape_of
 from app.site.platform.request.rate_limits import Cost, limited
 from app.site.platform.storage.database import current_catalogue
+
+_MOST_DIGITS: Final = 3
 
 
 @open_to(Access.LINK)
@@ -55,9 +58,10 @@ def exchange(way: str, key: str) -> ResponseReturnValue:
         flash("The deck is not what this change was proposed for.", "warning")
         return redirect(reached.base, 303)
     asked = request.args.get("copies", "1")
-    copies = min(line.copies, int(asked) if asked.isascii() and asked.isdecimal() else 1)
-    left = replace(line, copies=line.copies - copies)
-    lines = [left if it is line else it for it in deck.lines if it is not line or left.copies]
+    is_number = asked.isascii() and asked.isdecimal() and len(asked) <= _MOST_DIGITS
+    copies = max(1, min(line.copies, int(asked) if is_number else 1))
+    left = [replace(line, copies=line.copies - copies)] if copies < line.copies else []
+    lines = [kept for it in deck.lines for kept in (left if it is line else [it])]
     printing = catalogue.newest_printing(card)
     lines.append(shape.line(printing, copies, shape.home(printing, shape.main.zone), None))
     return _preview(reached, replace(deck, lines=tuple(lines)).merged(), "Try a change")
