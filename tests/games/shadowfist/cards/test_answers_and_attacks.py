@@ -104,6 +104,7 @@ def test_extortion_ignores_ones_own_events(shadowfist: Catalogue) -> None:
     brawl = game.hand(0, free(shadowfist, "Final Brawl"))
     asked(game)
     game.plays(brawl)
+    assert game.asked[1] is not Question.MAY
     assert game.state.damage[hero] == 2
 
 
