@@ -51,9 +51,9 @@ class Trial:
 def trial(games: int = GAMES) -> Trial:
     """Play this many games of preconstructed decks of each kind, and one before them."""
     digest, seconds = sha256(), 0.0
-    for play in (_spoils(games), _shadowfist(games)):
-        started, is_first = time.process_time(), True
-        for is_first, text in play:
+    for played in (_spoils(games), _shadowfist(games)):
+        started = time.process_time()
+        for is_first, text in played:
             seconds += 0.0 if is_first else time.process_time() - started
             digest.update(text.encode())
             started = time.process_time()

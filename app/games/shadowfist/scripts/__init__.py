@@ -1,4 +1,4 @@
-"""The texts of cards as data, by faction and type: one script for each title and wording.
+"""The texts of cards as data, by faction: one script for each title and wording.
 
 A script is a frozen value in the words of `app.games.shadowfist.vocabulary`; no printed sentence is
 here. It stands for the newest printing of its title, for those listed in `same_as_newest.csv`,

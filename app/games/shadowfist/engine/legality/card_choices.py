@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 from app.games.shadowfist import vocabulary as v
 from app.games.shadowfist.engine.model.bound import Marked
@@ -39,11 +39,9 @@ def wanted(state: State, scope: Scope, step: CardChoice) -> int:
         effect = targeted(state, scope)
         return 1 if effect is None else len(effect.bound.targets)
     if isinstance(step, v.Sacrifice) and step.or_more:
-        return len(options(state, scope, _NO_TEXT, step, ()))
+        found = filters.cards_of(state, scope, step.cards)
+        return sum(state.controller[it] == scope.player for it in found)
     return 1
-
-
-_NO_TEXT: Final = v.Effect((), ())
 
 
 def is_open_ended(step: v.Step) -> bool:
@@ -160,7 +158,7 @@ def new_targets(state: State, scope: Scope, so_far: tuple[int, ...]) -> list[int
     for step, count in _counts(state, effect):
         if len(so_far) < start + count:
             within = so_far[start:]
-            bound = replace(effect.bound, targets=_marked(state, so_far[:start]))
+            bound = replace(effect.bound, targets=marked(state, so_far[:start]))
             found = options(
                 state, Scope(effect.player, effect.card, bound), effect.text, step, within
             )
@@ -183,5 +181,6 @@ def _counts(state: State, effect: Effect) -> list[tuple[v.Target, int]]:
     ]
 
 
-def _marked(state: State, cards: tuple[int, ...]) -> tuple[Marked, ...]:
+def marked(state: State, cards: tuple[int, ...]) -> tuple[Marked, ...]:
+    """The cards, each with the mark that tells it from what it becomes elsewhere (24.1.3.3)."""
     return tuple((it, state.mark[it]) for it in cards)

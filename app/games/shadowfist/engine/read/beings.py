@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.games.shadowfist import vocabulary as v
-from app.games.shadowfist.engine.model.kinds import RESOURCES
+from app.games.shadowfist.engine.model.kinds import RESOURCES, Needs
 from app.games.shadowfist.engine.model.state import State
 from app.games.shadowfist.engine.read.structure import is_in_front
 from app.games.shadowfist.terms import Resource
@@ -45,9 +45,14 @@ def stands_as(state: State, card: int, being: v.Being) -> bool:
             return (card, state.mark[card]) in state.attacked
 
 
+def _needs(state: State, card: int) -> Needs:
+    """The resource conditions of a card; a face-down Site shows none (24.4)."""
+    return () if state.face_down[card] else state.kinds[card].requires
+
+
 def requires_many(state: State, card: int, least: int) -> bool:
     """Tell whether a card has so many resource conditions (8.4)."""
-    needs = () if state.face_down[card] else state.kinds[card].requires
+    needs = _needs(state, card)
     return sum(count for _, count in needs) >= least
 
 
@@ -63,7 +68,7 @@ def stands_against(state: State, card: int, attacker: int) -> bool:
 
 def requires_any(state: State, card: int, resources: tuple[Resource, ...]) -> bool:
     """Tell whether a card requires one of the resources, or any where none is listed (8.4)."""
-    needs = () if state.face_down[card] else state.kinds[card].requires
+    needs = _needs(state, card)
     if not resources:
         return bool(needs)
     return any(RESOURCES[place] in resources for place, _ in needs)

@@ -20,9 +20,7 @@ def sources(state: State, *, effects_only: bool = False) -> list[int]:
         found.update(dict.fromkeys(attack.attacking))
         found.update(dict.fromkeys(it for chain in attack.chains.values() for it in chain))
     for effect in () if state.scene is None else state.scene.stack:
-        if any(
-            isinstance(step, (v.Inflict, v.InflictDivided, v.InflictEach)) for step in effect.steps
-        ):
+        if any(isinstance(step, _INFLICTING) for step in effect.steps):
             found[effect.card] = None
     return list(found)
 
