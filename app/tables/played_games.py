@@ -107,7 +107,7 @@ class PlayedSeat(SiteTable, table=True):
 
 
 class PlayedAnswer(SiteTable, table=True):
-    """An answer in a game, counted from 1. Rows are only added.
+    """An answer in a game, counted from 1. Of a row only `is_withdrawn` ever changes.
 
     `shown_to` are the seats that learned something hidden by it. One that `is_withdrawn` was taken
     back, and is left out when the game is played again.

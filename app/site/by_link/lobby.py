@@ -1,4 +1,4 @@
-"""The page Play: the games of this device, open games of others, and reports about opponents."""
+"""Lists of games by link, this device's and open ones, and reports about opponents."""
 
 from __future__ import annotations
 

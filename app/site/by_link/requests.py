@@ -32,7 +32,7 @@ def take_back(key: str) -> ResponseReturnValue:
     with changing(key) as (session, place):
         number = store.can_take_back(session, place)
         if number is None:
-            flash("Your last move cannot be taken back: it showed you something, or is too old.")
+            flash("Your last move cannot be taken back now.")
         else:
             place.game.back_to, place.game.back_by = number, place.own.seat
             store.change(session, place.game)
