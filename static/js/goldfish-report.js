@@ -134,7 +134,13 @@ figures?.addEventListener("click", (event) => {
 const file = run && document.querySelector("[data-download]");
 if (file) file.hidden = false;
 file?.addEventListener("click", async (event) => {
-  if (!sum.games) return;
+  if (!sum.games) {
+    // The server plays the games that the page came with once more.
+    const address = new URL(file.href);
+    address.searchParams.set("games", run.querySelector("progress").value);
+    file.href = address;
+    return;
+  }
   event.preventDefault();
   try {
     const answer = await send(file.href);

@@ -64,6 +64,19 @@ def test_figures_sharpen_stop_where_one_cancels_and_come_again_from_the_command_
     assert downloaded == told
 
 
+def test_cancelling_before_the_first_games_arrive_keeps_those_the_page_came_with(page: Page) -> None:
+    page.route("**/block?**", lambda route: None)
+    page.goto("/spoils/goldfish/precon/seed-1-rogue/report?games=1000000")
+    page.get_by_role("button", name="Cancel, keep figures so far").click()
+    page.wait_for_selector("[data-blocks][data-done=some]")
+    status = page.locator("[data-blocks] [data-status]").inner_text()
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Download .json").click()
+    downloaded = json.loads(Path(download.value.path()).read_text())
+    assert f"first {downloaded['games']:,} games" in status
+    assert downloaded["games"] < 1_000_000
+
+
 def test_the_referee_plays_while_one_watches_until_one_stops(page: Page) -> None:
     page.goto("/spoils/goldfish/precon/first-edition-rogue/report?turns=4&games=2000")
     page.locator("#fold-referee > summary").click()
