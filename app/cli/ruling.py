@@ -3,6 +3,7 @@
 import json
 import sys
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 import click
@@ -10,7 +11,14 @@ import click
 from app.cli.facts import catalogue_of, database_option
 from app.cli.options import ChoiceOfGame
 from app.games import Game, games
-from app.games.capabilities.rulings import Rulings, RulingStatus, UnreadableBenchError
+from app.games.capabilities.rulings import (
+    Comparison,
+    Ruling,
+    Rulings,
+    RulingStatus,
+    UnreadableBenchError,
+    decoded,
+)
 from app.games.tabletop.facts import AnyCatalogue
 
 _ENDING = ".bench"
@@ -74,42 +82,70 @@ def command(
     all files *.bench in it. The exit status is 0 if everything is as the files expect, 1 if
     something is not, 2 for a file that cannot be read.
     """
+    if as_test and (seat or compare or as_json):
+        raise click.UsageError("--test prints a bench file; leave out --as, --compare and --json.")
     game = _game()
-    rulings, catalogue, worst = game.rulings.needed(), catalogue_of(game, database), 0
-    found = list(_found(paths))
+    asked = _Asked(
+        game.rulings.needed(),
+        catalogue_of(game, database),
+        edition or "",
+        None if seat is None else int(seat) - 1,
+        ask,
+        compare,
+    )
+    found, worst = list(_found(paths)), 0
     for name, content in found:
-        content = _asking(rulings, content, ask)
         if as_test:
-            worst = max(worst, _print_test(rulings, content, catalogue))
+            worst = max(worst, asked.print_test(content))
             continue
-        sees = None if seat is None else int(seat) - 1
-        ruling = rulings.report(content, catalogue, edition=edition or "", seat=sees)
+        ruling, compared = asked.answer(content)
         worst = max(worst, ruling.status)
         if as_json:
-            click.echo(json.dumps(ruling.as_json(), ensure_ascii=False))
+            editions = {} if compared is None else {"editions": compared.as_json()}
+            click.echo(json.dumps({**ruling.as_json(), **editions}, ensure_ascii=False))
             continue
         if len(found) > 1:
             click.echo(f"{name}:")
-        for line in ruling.lines:
+        for line in (*ruling.lines, *(compared.lines if compared else ())):
             click.echo(line, err=ruling.status == RulingStatus.UNREADABLE)
-        if compare and ruling.status != RulingStatus.UNREADABLE:
-            for line in rulings.compared(content.decode(), catalogue).lines:
-                click.echo(line)
     sys.exit(worst)
 
 
-def _asking(rulings: Rulings, content: bytes, questions: Sequence[str]) -> bytes:
-    """A file with more questions; one that is no text is left for the bench to refuse."""
-    for question in questions:
-        text = content.decode("utf-8-sig", errors="surrogateescape")
-        content = rulings.with_line(text, "ask", question).encode(errors="surrogateescape")
-    return content
+@dataclass(frozen=True, slots=True)
+class _Asked:
+    """The request for a ruling on each of several files."""
 
+    rulings: Rulings
+    catalogue: AnyCatalogue
+    edition: str
+    seat: int | None
+    questions: tuple[str, ...]
+    compares: bool
 
-def _print_test(rulings: Rulings, content: bytes, catalogue: AnyCatalogue) -> int:
-    try:
-        click.echo(rulings.as_test(content.decode("utf-8-sig", "replace"), catalogue), nl=False)
-    except UnreadableBenchError as problem:
-        click.echo(str(problem), err=True)
-        return RulingStatus.UNREADABLE
-    return RulingStatus.AS_EXPECTED
+    def answer(self, content: bytes) -> tuple[Ruling, Comparison | None]:
+        """The answer to a file, and if it was asked for, where the editions differ."""
+        try:
+            text = self._text(content)
+        except UnreadableBenchError as error:
+            return Ruling(RulingStatus.UNREADABLE, error.problems), None
+        ruling = self.rulings.report(text, self.catalogue, edition=self.edition, seat=self.seat)
+        if not self.compares or ruling.problems:
+            return ruling, None
+        return ruling, self.rulings.compared(text, self.catalogue, edition=self.edition)
+
+    def print_test(self, content: bytes) -> RulingStatus:
+        """Print a file with its answers as expectations."""
+        try:
+            text = self._text(content)
+            tested = self.rulings.as_test(text, self.catalogue, edition=self.edition)
+        except UnreadableBenchError as error:
+            click.echo(str(error), err=True)
+            return RulingStatus.UNREADABLE
+        click.echo(tested, nl=False)
+        return RulingStatus.AS_EXPECTED
+
+    def _text(self, content: bytes) -> str:
+        text = decoded(content)
+        for question in self.questions:
+            text = self.rulings.with_line(text, self.rulings.ask, question)
+        return text

@@ -111,7 +111,7 @@ def change() -> ResponseReturnValue:
         changed = _changed(rulings, text, request.form.get("do", ""), place)
     except UnreadableBenchError as error:
         return _page(rulings, text, error.problems), 422
-    ruling = rulings.report(changed.encode(), current_catalogue())
+    ruling = rulings.report(changed, current_catalogue())
     if ruling.status is RulingStatus.UNREADABLE:
         return _page(rulings, changed, ruling.problems), 422
     token = packed(changed)
@@ -131,12 +131,12 @@ def _changed(rulings: Rulings, text: str, do: str, place: Place) -> str:
             return _added(rulings, text, int(seat) - 1 if seat in _SEATS else 0, part)
         case "add" | "ask" if form.get("ask", "").strip():
             asked = f"{form.get('kind', 'may')} {form.get('asker', '1')} {form['ask']}"
-            return rulings.with_line(text, "ask", asked)
+            return rulings.with_line(text, rulings.ask, asked)
         case "frame":
             return rulings.with_frame(text, _frame())
         case "step":
             kept = text if place.at is None else rulings.without_steps(text, place.at)
-            return rulings.with_line(kept, "steps", rest)
+            return rulings.with_line(kept, rulings.steps_part, rest)
         case "undo":
             return rulings.without_steps(text, rulings.steps(text) - 1)
         case "mark":
@@ -196,7 +196,7 @@ def export(token: str, form: str) -> ResponseReturnValue:
     rulings = current_game().rulings.needed()
     text = _text(rulings, token)
     if form == "json":
-        ruling = rulings.report(text.encode(), current_catalogue())
+        ruling = rulings.report(text, current_catalogue())
         return dict(ruling.as_json())
     if form != "bench":
         abort(404)
@@ -221,9 +221,7 @@ def _page(rulings: Rulings, text: str, problems: Sequence[Problem] = ()) -> str:
     ruling = Ruling(RulingStatus.UNREADABLE, tuple(problems))
     compared = Comparison()
     if not problems:
-        ruling = rulings.report(
-            text.encode(), catalogue, most_steps=place.at, seat=place.seat
-        )  # fmt: skip
+        ruling = rulings.report(text, catalogue, most_steps=place.at, seat=place.seat)
         if not ruling.problems:
             compared = rulings.compared(text, catalogue)
     token = packed(text)
@@ -246,7 +244,8 @@ def _page(rulings: Rulings, text: str, problems: Sequence[Problem] = ()) -> str:
         listed=listed,
         examples=examples,
         found=FOUND,
-        added_to=request.form.get("place", "1 in play"),
+        added_to=request.form.get("place", f"1 {rulings.parts[0]}"),
+        newest=current_game().editions.newest_first[0].id,
         phases=[(it, it) for it in rulings.phases],
         bench_editions=[(it.id, it.short) for it in current_game().editions.newest_first],
     )

@@ -14,7 +14,7 @@ async function suggest(field) {
   if (!answer) return;
   const found = document.createElement("ul");
   found.innerHTML = answer.html;
-  const names = [...found.querySelectorAll("[id^=find-name]")].map((each) => each.firstChild.textContent.trim());
+  const names = [...found.querySelectorAll("[data-name]")].map((each) => each.dataset.name);
   list.replaceChildren(...names.map((name) => Object.assign(document.createElement("option"), { value: name })));
 }
 

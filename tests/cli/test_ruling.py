@@ -1,5 +1,6 @@
 """The command `ruling`."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -83,3 +84,19 @@ def test_editions_are_compared_and_questions_added(tmp_path: Path) -> None:
     assert "Gold Summit has no Flip Up. (507.4a)" in told
     assert "basic1e: not legal. This edition has no Flip Up. (507.4)" in told
     assert CliRunner().invoke(main, ["ruling", "--edition", "cr9", str(file)]).exit_code == 64
+
+
+def test_options_are_kept_together_or_refused(tmp_path: Path) -> None:
+    file = tmp_path / "asked.bench"
+    file.write_text(HEAD + SIDES + "ask\n  may 1 ends the turn\n", encoding="utf-8")
+    told = CliRunner().invoke(main, ["ruling", "--compare", "--json", str(file)]).stdout
+    assert json.loads(told)["editions"]["alike"] == ["cr3", "cr2010", "basic1e"]
+    words = ["ruling", "--test", "--edition", "basic1e", str(file)]
+    assert CliRunner().invoke(main, words).stdout.startswith("the spoils basic1e\n")
+    words = ["ruling", "--test", "--as", "1", str(file)]
+    assert CliRunner().invoke(main, words).exit_code == 64
+    file.write_bytes(b"the spoils cr3\n\xff\n")
+    for option in ("--test", "--json", "--compare", "--ask=may 1 attacks"):
+        done = CliRunner().invoke(main, ["ruling", option, str(file)])
+        assert done.exit_code == 2
+        assert "byte 1 of the line, 0xff, is not UTF-8" in done.output

@@ -19,6 +19,7 @@ from app.games.spoils.engine import Action, CardId, State
 from app.games.spoils.engine.legality.reason_words import QUESTIONS
 from app.games.spoils.engine.model.events import Event
 from app.games.spoils.presentation.bench.bench import SpoilsRulings
+from app.games.spoils.presentation.bench.document import Pile
 from app.games.spoils.presentation.bench.moves import Moves
 from app.games.spoils.presentation.bench.writing import written_now
 from app.games.spoils.terms import CardType
@@ -46,7 +47,7 @@ class Played:
         """Return what is not alike on the bench; empty where all is."""
         steps = "".join(f"  {it}\n" for it in self.steps)
         text = self.text + (f"steps\n{steps}" if steps else "")
-        ruling = RULINGS.report(text.encode(), shipped_catalogue(CARD_DATA))
+        ruling = RULINGS.report(text, shipped_catalogue(CARD_DATA))
         if ruling.problems:
             return f"cannot be read: {ruling.problems[0]}\n{text}"
         if any(it.verdict is not BenchVerdict.TAKEN for it in ruling.answers):
@@ -84,10 +85,10 @@ def _told(ruling: Ruling) -> object:
         )
     sides = []
     for side in ruling.sides:
-        piles = dict(side.piles)
+        piles = {it.part: it.cards for it in side.piles}
         names = [
-            sorted(it.name for it in piles.get(title, ()) for _ in range(it.copies))
-            for title in ("In play", "Hand", "Discard pile")
+            sorted(it.name for it in piles.get(part, ()) for _ in range(it.copies))
+            for part in (Pile.IN_PLAY, Pile.HAND, Pile.DISCARD)
         ]
         sides.append((side.influence, names))
     return asked, sides

@@ -20,6 +20,11 @@ class RulingStatus(IntEnum):
     OTHERWISE = 1
     UNREADABLE = 2
 
+    @property
+    def words(self) -> str:
+        """The outcome as programs read it: `as expected`."""
+        return self.name.lower().replace("_", " ")
+
 
 class BenchVerdict(StrEnum):
     """Verdicts of the referee on one line of a bench."""
@@ -100,8 +105,20 @@ class BenchCard:
 
 
 @dataclass(frozen=True, slots=True)
+class BenchPile:
+    """Cards that lie together; `title` names them for people.
+
+    `part` is where a bench file lists them; empty for what no file can list.
+    """
+
+    part: str
+    title: str
+    cards: tuple[BenchCard, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class BenchSide:
-    """One side as it lies after the steps. Piles are titled, and empty ones left out."""
+    """One side as it lies after the steps. Empty piles are left out."""
 
     title: str
     faction: str
@@ -109,7 +126,7 @@ class BenchSide:
     free: int
     deck: int
     is_asked: bool
-    piles: tuple[tuple[str, tuple[BenchCard, ...]], ...]
+    piles: tuple[BenchPile, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,7 +234,7 @@ class Ruling:
         if any(it.verdict is BenchVerdict.TAKEN for it in self.answers):
             yield "After the steps:"
             for side in self.sides:
-                piles = [f"{title.lower()}: {_listed(cards)}" for title, cards in side.piles]
+                piles = [f"{it.title.lower()}: {_listed(it.cards)}" for it in side.piles]
                 told = f"influence {side.influence}, {side.free} free resources"
                 yield f"  {side.title}: {'; '.join([told, *piles])}."
             yield f"  {self.question}"
@@ -229,7 +246,7 @@ class Ruling:
     def as_json(self) -> Mapping[str, object]:
         """The answer as members for JSON; docs/bench.md explains them."""
         return {
-            "status": self.status.name.lower().replace("_", " "),
+            "status": self.status.words,
             "problems": [{"line": it.line or None, "words": it.words} for it in self.problems],
             "edition": self.edition or None,
             "where": self.where or None,
@@ -290,6 +307,21 @@ def _answered(it: Answered) -> Mapping[str, object]:
     }
 
 
+def decoded(content: bytes) -> str:
+    """Return the text of a bench file. Raises UnreadableBenchError, naming line and byte."""
+    try:
+        return content.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        before = error.object[: error.start]
+        line = before.count(b"\n") + 1
+        place = len(before) - (before.rfind(b"\n") + 1) + 1
+        told = (
+            f"byte {place} of the line, 0x{error.object[error.start]:02x}, is not UTF-8; "
+            "save the file as UTF-8."
+        )
+        raise UnreadableBenchError([Problem(told, line)]) from None
+
+
 class UnreadableBenchError(ValueError):
     """A text that is no bench file. `problems` say what is wrong, where, and how to mend it."""
 
@@ -315,13 +347,17 @@ class BenchExample:
 
 @dataclass(frozen=True, slots=True)
 class Listed:
-    """A line of a bench that lists cards; `part` is where they lie, `marks` those that are set."""
+    """A line of a bench that lists cards; `part` is where they lie, `marks` those that are set.
+
+    Where `takes_marks` is False no marks can be set, because cards there have none.
+    """
 
     line: int
     words: str
     seat: int
     part: str
     marks: tuple[str, ...] = ()
+    takes_marks: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -347,10 +383,20 @@ class Rulings(ABC):
     """A bench file of a few lines."""
 
     parts: tuple[str, ...]
-    """The places in which cards can be listed."""
+    """The places in which cards can be listed; most are added to the first."""
 
     marks: tuple[str, ...]
     """The marks that a button sets or takes away."""
+
+    counted: frozenset[str]
+    """Those that a button counts up instead."""
+
+    unknown: str
+    """The name of a card that nobody knows."""
+
+    ask: str
+    steps_part: str
+    """The parts that ask about the position, and that go on from it."""
 
     phases: tuple[str, ...]
     verbs: tuple[str, ...]
@@ -359,7 +405,7 @@ class Rulings(ABC):
     @abstractmethod
     def report(
         self,
-        content: bytes,
+        text: str,
         catalogue: AnyCatalogue,
         *,
         most_steps: int | None = None,
@@ -377,8 +423,11 @@ class Rulings(ABC):
         """Return the ids of the editions that a text names, the played one first."""
 
     @abstractmethod
-    def compared(self, text: str, catalogue: AnyCatalogue) -> Comparison:
-        """Return where the editions answer a text otherwise than the one that it names first."""
+    def compared(self, text: str, catalogue: AnyCatalogue, *, edition: str = "") -> Comparison:
+        """Return where the editions answer a text otherwise than the one that it names first.
+
+        `edition` replaces that one.
+        """
 
     @abstractmethod
     def examples(self, catalogue: AnyCatalogue) -> tuple[BenchExample, ...]:
@@ -429,10 +478,10 @@ class Rulings(ABC):
         """
 
     @abstractmethod
-    def as_test(self, text: str, catalogue: AnyCatalogue) -> str:
+    def as_test(self, text: str, catalogue: AnyCatalogue, *, edition: str = "") -> str:
         """Return a text whose questions and steps expect what the referee answers now.
 
-        Raises UnreadableBenchError.
+        `edition` replaces those that the text names. Raises UnreadableBenchError.
         """
 
     @abstractmethod

@@ -10,8 +10,10 @@ from app.games import DEFAULT_GAME, game
 from app.games.capabilities.rulings import BenchVerdict
 from app.site.api.models import Model
 
-_RULINGS: Final = game(DEFAULT_GAME).rulings.needed()
-MOST_CHARACTERS: Final = _RULINGS.most_bytes
+GAME: Final = game(DEFAULT_GAME)
+"""The game that rulings are about."""
+
+_RULINGS: Final = GAME.rulings.needed()
 
 
 class ToRule(Model):
@@ -22,7 +24,7 @@ class ToRule(Model):
         json_schema_extra={"examples": [{"text": _RULINGS.short_example, "compare": True}]},
     )
 
-    text: Annotated[str, Field(max_length=MOST_CHARACTERS, description="The bench file.")]
+    text: Annotated[str, Field(max_length=_RULINGS.most_bytes, description="The bench file.")]
     edition: Annotated[
         str, Field(max_length=60, description="The edition to use instead of the one in the text.")
     ] = ""

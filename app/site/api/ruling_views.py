@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from flask import Response
 
-from app.games import games
 from app.site.api import ruling_models as models
 from app.site.api.operations import Topic, as_json, operation
 from app.site.platform.http.problems import ProblemCode, ProblemError
@@ -13,7 +12,7 @@ from app.site.platform.request.rate_limits import Cost, limited
 from app.site.platform.storage.database import served_catalogue
 
 
-@operation("rulings", Topic.CARDS, models.RulingAnswer, refusals=(404, 413, 415), takes_text=True)
+@operation("rulings", Topic.CARDS, models.RulingAnswer, refusals=(413, 415), takes_text=True)
 @open_to(Access.ANYONE)
 @limited(Cost.SIMULATION)
 def rulings(json: models.ToRule) -> Response:
@@ -23,12 +22,12 @@ def rulings(json: models.ToRule) -> Response:
     `threshold ruling --json` prints. A text that cannot be read is a problem with the code
     `unreadable_bench`; `errors` has its lines and remedies.
     """
-    game = next(it for it in games() if it.rulings)
-    bench, catalogue = game.rulings.needed(), served_catalogue(game.key)
-    if json.edition and json.edition not in game.editions.ids:
-        raise ProblemError(422, f"edition: choose one of {', '.join(game.editions.ids)}.")
+    bench, catalogue = models.GAME.rulings.needed(), served_catalogue(models.GAME.key)
+    editions = models.GAME.editions.ids
+    if json.edition and json.edition not in editions:
+        raise ProblemError(422, f"edition: choose one of {', '.join(editions)}.")
     seat = None if json.seat is None else json.seat - 1
-    ruling = bench.report(json.text.encode(), catalogue, edition=json.edition, seat=seat)
+    ruling = bench.report(json.text, catalogue, edition=json.edition, seat=seat)
     if ruling.problems:
         errors = [
             {"at": f"line {it.line}" if it.line else "text", "problem": it.words}
@@ -39,5 +38,5 @@ def rulings(json: models.ToRule) -> Response:
         )
     answer = dict(ruling.as_json())
     if json.compare:
-        answer["editions"] = bench.compared(json.text, catalogue).as_json()
+        answer["editions"] = bench.compared(json.text, catalogue, edition=json.edition).as_json()
     return as_json(answer)

@@ -64,7 +64,9 @@ def test_figures_sharpen_stop_where_one_cancels_and_come_again_from_the_command_
     assert downloaded == told
 
 
-def test_cancelling_before_the_first_games_arrive_keeps_those_the_page_came_with(page: Page) -> None:
+def test_cancelling_before_the_first_games_arrive_keeps_those_the_page_came_with(
+    page: Page,
+) -> None:
     page.route("**/block?**", lambda route: None)
     page.goto("/spoils/goldfish/precon/seed-1-rogue/report?games=1000000")
     page.get_by_role("button", name="Cancel, keep figures so far").click()

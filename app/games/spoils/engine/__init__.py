@@ -67,7 +67,15 @@ from app.games.spoils.engine.model.actions import (
 )
 from app.games.spoils.engine.model.decisions import WINDOWS, Decision, DecisionKind
 from app.games.spoils.engine.model.game import RULES_VERSION, Deck
-from app.games.spoils.engine.model.position import InPlay, Part, Phase, Position, Side
+from app.games.spoils.engine.model.position import (
+    InPlay,
+    Part,
+    Phase,
+    Position,
+    Side,
+    Wrong,
+    WrongPosition,
+)
 from app.games.spoils.engine.model.state import GameResult, State
 from app.games.spoils.engine.observe import (
     CardView,
@@ -135,6 +143,8 @@ __all__ = [
     "UseAbility",
     "View",
     "Witnessed",
+    "Wrong",
+    "WrongPosition",
     "ability_of",
     "apply",
     "apply_known",

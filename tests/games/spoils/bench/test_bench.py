@@ -26,12 +26,12 @@ def _cards() -> Catalogue:
 
 def ruling(text: str) -> Ruling:
     """The answer to a bench file."""
-    return SpoilsRulings().report(text.encode(), shipped_catalogue(CARD_DATA))
+    return SpoilsRulings().report(text, shipped_catalogue(CARD_DATA))
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda it: it.stem)
 def test_a_published_ruling_comes_out_as_its_file_expects(file: Path, catalogue: Catalogue) -> None:
-    told = SpoilsRulings().report(file.read_bytes(), catalogue)
+    told = SpoilsRulings().report(file.read_text(encoding="utf-8"), catalogue)
     assert told.status is RulingStatus.AS_EXPECTED, "\n".join(told.lines)
 
 
@@ -174,7 +174,6 @@ def test_what_is_made_to_break_the_bench_is_answered_in_words(card: str) -> None
 def test_large_files_are_refused() -> None:
     assert ruling(BARE + "#" * 30_000).status is RulingStatus.UNREADABLE
     assert ruling(BARE + "\n" * 300).status is RulingStatus.UNREADABLE
-    assert SpoilsRulings().report(b"\xff\xfe", shipped_catalogue(CARD_DATA)).status == 2
 
 
 WORDS = st.sampled_from([

@@ -66,7 +66,7 @@ def test_a_moment_on_the_bench_has_the_legal_answers_of_the_game(
     for state, given in moments(catalogue, seed):
         text = RULINGS.moment(record_of(state, given).to_json(), catalogue, seat=None)
         assert text is not None
-        ruling = RULINGS.report(text.encode(), catalogue)
+        ruling = RULINGS.report(text, catalogue)
         assert ruling.status is RulingStatus.AS_EXPECTED, (ruling.lines, text)
         assert all(it.verdict is BenchVerdict.TAKEN for it in ruling.answers)
         assert state.decision is not None
@@ -86,7 +86,7 @@ def test_from_a_seat_a_bench_tells_no_more_than_the_seat_knows(
         for seat in (Person(0), Person(1)):
             text = RULINGS.moment(record_of(state, given).to_json(), catalogue, seat=seat)
             assert text is not None
-            ruling = RULINGS.report(text.encode(), catalogue, seat=seat)
+            ruling = RULINGS.report(text, catalogue, seat=seat)
             assert ruling.status is RulingStatus.AS_EXPECTED, (ruling.lines, text)
             if state.decision is not None and state.decision.kind is DecisionKind.ACT:
                 twin = determinise(state, seat, 7)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from enum import StrEnum
+from enum import Enum, StrEnum, auto
 from typing import Final
 
 from app.games.spoils.engine.model.actions import Player
@@ -128,3 +128,56 @@ def _names(card: InPlay | str) -> Iterator[str]:
     yield card.name
     for other in card.attached:
         yield from _names(other)
+
+
+class Wrong(Enum):
+    """Kinds of mistakes of a position."""
+
+    SIDES = auto()
+    SEAT = auto()
+    TURN = auto()
+    INFLUENCE = auto()
+    NO_BATTLE = auto()
+    ATTACKS_OUT_OF_TURN = auto()
+    DEFENDS_IN_OWN_TURN = auto()
+    BLOCKS_TOO_EARLY = auto()
+    NOBODY_ATTACKS = auto()
+    SEVERAL_TARGETS = auto()
+    UNKNOWN_NAME = auto()
+    NOT_A_FACTION = auto()
+    FACTION_IN_A_PILE = auto()
+    TOKEN_IN_A_PILE = auto()
+    NOT_A_RESOURCE = auto()
+    FACE_DOWN_IN_PLAY = auto()
+    PAID_OUTSIDE_RESOURCES = auto()
+    SECOND_FACTION = auto()
+    TACTIC_FACE_UP = auto()
+    FACE_DOWN_TOKEN = auto()
+    NEGATIVE_NUMBER = auto()
+    NO_SUCH_PLAYER = auto()
+    PAID_AND_BEARS = auto()
+    ATTACHED_AND_HIDDEN = auto()
+    NO_INFLUENCE_LEFT = auto()
+    CANNOT_BE_DAMAGED = auto()
+    NO_CHARACTER_FIGHTS = auto()
+    NO_TARGET = auto()
+    DESTROYED = auto()
+    NOT_UNIQUE = auto()
+    NOT_ATTACHED = auto()
+    ATTACHES_TO_NOTHING = auto()
+    BADLY_ATTACHED = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class WrongPosition:
+    """A mistake of a position: its kind, a sentence, and the name of the card that it is about.
+
+    `card` is empty where it is about none, or about several of different names.
+    """
+
+    kind: Wrong
+    words: str
+    card: str = ""
+
+    def __str__(self) -> str:
+        return self.words

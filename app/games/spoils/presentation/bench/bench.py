@@ -30,13 +30,15 @@ from app.games.spoils.engine import (
     InPlay,
     Phase,
     State,
+    Wrong,
+    WrongPosition,
     position,
     read_record,
 )
 from app.games.spoils.facts import Card, Catalogue, Threshold
 from app.games.spoils.presentation.bench import editing
 from app.games.spoils.presentation.bench.answering import Answering
-from app.games.spoils.presentation.bench.document import UNKNOWN, Bench
+from app.games.spoils.presentation.bench.document import ASK, STEPS, UNKNOWN, UNKNOWN_WORD, Bench
 from app.games.spoils.presentation.bench.examples import examples_of
 from app.games.spoils.presentation.bench.moves import VERBS
 from app.games.spoils.presentation.bench.on_table import OnTable
@@ -61,12 +63,16 @@ class SpoilsRulings(Rulings):
     )
     parts = PARTS
     marks = editing.BUTTONS
+    counted = frozenset({editing.DAMAGE})
+    unknown = UNKNOWN_WORD
+    ask = ASK
+    steps_part = STEPS
     phases = tuple(it.value for it in Phase)
     verbs = VERBS
 
     def report(
         self,
-        content: bytes,
+        text: str,
         catalogue: AnyCatalogue,
         *,
         most_steps: int | None = None,
@@ -75,7 +81,7 @@ class SpoilsRulings(Rulings):
     ) -> Ruling:
         cards = own(catalogue, Catalogue)
         try:
-            bench = read_bench(content, cards)
+            bench = read_bench(text, cards)
             if edition:
                 bench = replace(bench, editions=(Edition(edition),))
             state = _set_up(bench, cards)
@@ -103,10 +109,10 @@ class SpoilsRulings(Rulings):
         named = editing.editions_named(text)
         return tuple(it for it in named if it in list(Edition)) or (Edition.CR3.value,)
 
-    def compared(self, text: str, catalogue: AnyCatalogue) -> Comparison:
-        content, first = text.encode(), self.editions(text)[0]
+    def compared(self, text: str, catalogue: AnyCatalogue, *, edition: str = "") -> Comparison:
+        first = edition or self.editions(text)[0]
         order = [first, *(it.value for it in reversed(Edition) if it != first)]
-        found = {it: self.report(content, catalogue, edition=it) for it in order}
+        found = {it: self.report(text, catalogue, edition=it) for it in order}
         alike = tuple(it for it in order if _outcome(found[it]) == _outcome(found[first]))
         lines: dict[int, list[tuple[str, Answered]]] = {}
         for edition, ruling in found.items():
@@ -153,17 +159,18 @@ class SpoilsRulings(Rulings):
         moments = moments_of(read_record(record), cards, at, seat)
         texts = [written(it, seat) for it in moments if it.before.turn]
         for text in texts:
-            ruling = self.report(text.encode(), cards)
+            ruling = self.report(text, cards)
             taken = (it.verdict is BenchVerdict.TAKEN for it in ruling.answers)
             if not ruling.problems and all(taken):
                 return text
         bare = [editing.without_steps(text, 0) for text in texts]
-        return next((it for it in bare if not self.report(it.encode(), cards).problems), None)
+        return next((it for it in bare if not self.report(it, cards).problems), None)
 
-    def as_test(self, text: str, catalogue: AnyCatalogue) -> str:
+    def as_test(self, text: str, catalogue: AnyCatalogue, *, edition: str = "") -> str:
         cards = own(catalogue, Catalogue)
-        bench = read_bench(text.encode(), cards)
-        ruling = self.report(text.encode(), cards)
+        text = editing.in_edition(text, edition) if edition else text
+        bench = read_bench(text, cards)
+        ruling = self.report(text, cards)
         if ruling.problems:
             raise UnreadableBenchError(ruling.problems)
         return editing.with_expectations(text, bench.lines, ruling)
@@ -198,7 +205,8 @@ def _set_up(bench: Bench, catalogue: Catalogue) -> State:
         told = [_placed(bench, it) for it in problem.problems]
         raise UnreadableBenchError(told) from None
     except CannotReferee as problem:
-        raise UnreadableBenchError([_placed(bench, f"{problem}.")]) from None
+        words = f"{problem}. A ruling about it cannot be found here."
+        raise UnreadableBenchError([Problem(words, _line_of(bench, str(problem)))]) from None
 
 
 def _with_unknown(catalogue: Catalogue) -> Catalogue:
@@ -207,41 +215,55 @@ def _with_unknown(catalogue: Catalogue) -> Catalogue:
     return replace(catalogue, by_name={**catalogue.by_name, UNKNOWN: card})
 
 
-def _placed(bench: Bench, problem: str) -> Problem:
-    """A problem of a position with the line of the card that it names, and what to do about it."""
-    named = [name for name in bench.listed if name in problem]
-    line = bench.listed[max(named, key=len)] if named else 0
-    remedy = next((told for words, told in _REMEDIES if words in problem), "")
-    return Problem(f"{problem} {remedy}".strip(), line)
+def _placed(bench: Bench, problem: WrongPosition) -> Problem:
+    """A problem of a position with the line of the card that it is about, and what to do."""
+    return Problem(f"{problem} {REMEDIES[problem.kind]}", bench.listed.get(problem.card, 0))
 
 
-_REMEDIES: Final = (
-    ("takes part in a battle", 'Write "attacked" or "blocked" in line 2.'),
-    ("blocks before blockers are chosen", 'Write "blocked" in line 2.'),
-    ("Nobody attacks", 'Mark who does with [attacks], or write "action" in line 2.'),
-    ("does not have the turn", "Change whose turn it is in line 2."),
-    ("but its controller has the turn", "Change whose turn it is in line 2."),
-    ("has one target", "Leave [target] on one card."),
-    ("are Unique", "Leave out all but one of them (507.5)."),
-    ("would have been destroyed", "Lower its damage, or list it under discard (408.4)."),
-    ("would have lost", "Give the player 1 influence at least (102.1)."),
-    (
-        "must be attached",
-        'Indent it further as "with 1 NAME" below the card that it is on (507.2).',
-    ),
-    ("attaches to nothing", "List it on its own (507.2)."),
-    ("cannot be attached", "Put it below another card (507.2)."),
-    ("list it among resources", 'Move the line below "resources" (411.1).'),
-    ("not among resources", "Move it there, or mark it [face-down] (411.1)."),
-    ("never stays in play", "List it under hand or discard (208)."),
-    ("cannot have paid", "Take away [paid] (203.3)."),
-    ("is not a faction", "Name a faction after the player (202.1)."),
-    ("is a faction and cannot be", "Name it after the player instead (202.2)."),
-    ("exists only in play", "Move it to play, or leave it out (409.3)."),
-    ("is a second faction", "Leave it out (202.2)."),
-    ("The referee cannot follow", "A ruling about it cannot be found here."),
-)
-"""Words of a problem of a position, and what to write instead."""
+def _line_of(bench: Bench, words: str) -> int:
+    """The line of the card with the longest of the names in some words; 0 where none is."""
+    named = [name for name in bench.listed if name in words]
+    return bench.listed[max(named, key=len)] if named else 0
+
+
+_WHOSE_TURN: Final = "Change whose turn it is in line 2."
+
+REMEDIES: Final[Mapping[Wrong, str]] = {
+    Wrong.SIDES: "List player 1 and player 2.",
+    Wrong.SEAT: "Write player 1 or player 2 in line 2.",
+    Wrong.TURN: "Write turn 1 or later in line 2.",
+    Wrong.INFLUENCE: "Give the player 1 influence at least (102.1).",
+    Wrong.NO_BATTLE: 'Write "attacked" or "blocked" in line 2.',
+    Wrong.ATTACKS_OUT_OF_TURN: _WHOSE_TURN,
+    Wrong.DEFENDS_IN_OWN_TURN: _WHOSE_TURN,
+    Wrong.BLOCKS_TOO_EARLY: 'Write "blocked" in line 2.',
+    Wrong.NOBODY_ATTACKS: 'Mark who does with [attacks], or write "action" in line 2.',
+    Wrong.SEVERAL_TARGETS: "Leave [target] on one card.",
+    Wrong.UNKNOWN_NAME: "Names are spelt as in deck lists.",
+    Wrong.NOT_A_FACTION: "Name a faction after the player (202.1).",
+    Wrong.FACTION_IN_A_PILE: "Name it after the player instead (202.2).",
+    Wrong.TOKEN_IN_A_PILE: "Move it to play, or leave it out (409.3).",
+    Wrong.NOT_A_RESOURCE: "Move it there, or mark it [face-down] (411.1).",
+    Wrong.FACE_DOWN_IN_PLAY: 'Move the line below "resources" (411.1).',
+    Wrong.PAID_OUTSIDE_RESOURCES: "Take away [paid] (203.3).",
+    Wrong.SECOND_FACTION: "Leave it out (202.2).",
+    Wrong.TACTIC_FACE_UP: "List it under hand or discard (208).",
+    Wrong.FACE_DOWN_TOKEN: "Take away [face-down] (409.3).",
+    Wrong.NEGATIVE_NUMBER: "Write 0 or more.",
+    Wrong.NO_SUCH_PLAYER: "Write 1 or 2.",
+    Wrong.PAID_AND_BEARS: "Take away [paid], or list what is attached elsewhere (203.3).",
+    Wrong.ATTACHED_AND_HIDDEN: "Take away the mark (203.3).",
+    Wrong.NO_INFLUENCE_LEFT: "Give the player 1 influence at least (102.1).",
+    Wrong.CANNOT_BE_DAMAGED: "Take away [damage] (408.1).",
+    Wrong.NO_CHARACTER_FIGHTS: "Take away [attacks] or [blocks] (302).",
+    Wrong.NO_TARGET: "Move [target] to a location, or leave it out (608.1a).",
+    Wrong.DESTROYED: "Lower its damage, or list it under discard (408.4).",
+    Wrong.NOT_UNIQUE: "Leave out all but one of them (507.5).",
+    Wrong.NOT_ATTACHED: 'Indent it further as "with 1 NAME" below the card that it is on (507.2).',
+    Wrong.ATTACHES_TO_NOTHING: "List it on its own (507.2).",
+    Wrong.BADLY_ATTACHED: "Put it below another card (507.2).",
+}
+"""What to write instead, for each kind of mistake."""
 
 
 def _labelled(bench: Bench) -> dict[str, CardId]:

@@ -16,9 +16,37 @@ BOTH_PASS: Final = "both pass"
 PAYS: Final = "pays"
 """The step that pays in the cheapest way."""
 
+
+class Pile(StrEnum):
+    """The parts of a side in which a bench file lists cards, as it names them."""
+
+    IN_PLAY = "in play"
+    RESOURCES = "resources"
+    HAND = "hand"
+    DECK = "deck"
+    DISCARD = "discard"
+    OUT_OF_GAME = "out of game"
+    VOID = "void"
+
+
+MARKED_PILES: Final = frozenset({Pile.IN_PLAY, Pile.RESOURCES})
+"""Those whose cards have marks, and others attached to them."""
+
+ASK: Final = "ask"
+STEPS: Final = "steps"
+"""The parts that ask about the position, and that go on from it."""
+
 UNKNOWN: Final = "Unknown card"
 """The name of a card that nobody knows. It cannot be deployed, only counted, moved or played
 face-down."""
+
+UNKNOWN_WORD: Final = "unknown"
+_UNKNOWN_WORDS: Final = frozenset({UNKNOWN_WORD, "unknown card", "unknown cards"})
+
+
+def is_unknown(written: str) -> bool:
+    """Return whether a name stands for a card that nobody knows."""
+    return written.strip().lower() in _UNKNOWN_WORDS
 
 
 class Asks(StrEnum):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from typing import Final
 
 from app.games.capabilities.rulings import (
@@ -16,13 +17,30 @@ from app.games.capabilities.rulings import (
     UnreadableBenchError,
 )
 from app.games.spoils.facts import Catalogue
-from app.games.spoils.presentation.bench.document import Asks, Line
-from app.games.spoils.presentation.bench.reading import CARD, PARTS, SIDE, WHERE, without_remarks
-from app.games.tabletop.decklists.spelling_suggestions import near_names
+from app.games.spoils.presentation.bench.document import (
+    ASK,
+    MARKED_PILES,
+    STEPS,
+    UNKNOWN_WORD,
+    Asks,
+    Line,
+    Pile,
+    is_unknown,
+)
+from app.games.spoils.presentation.bench.names import no_such_card
+from app.games.spoils.presentation.bench.reading import (
+    ASKING,
+    CARD,
+    HEAD,
+    PARTS,
+    SIDE,
+    WHERE,
+    apart,
+    without_remarks,
+)
 
-BUTTONS: Final = ("depleted", "new", "damage", "attacks", "blocks", "target", "face-down", "paid")
-_IN_PLAY: Final = ("in play", "resources")
-_ASKING: Final = ("ask", "steps")
+DAMAGE: Final = "damage"
+BUTTONS: Final = ("depleted", "new", DAMAGE, "attacks", "blocks", "target", "face-down", "paid")
 _DAMAGE: Final = re.compile(r"damage (\d{1,3})")
 _INDENT: Final = "  "
 
@@ -30,7 +48,7 @@ _INDENT: Final = "  "
 def editions_named(text: str) -> list[str]:
     """Return the words after the game's name in the first line that says something."""
     first = next(filter(None, (it.strip() for it in without_remarks(text))), "")
-    return first.lower().removeprefix("the spoils").split()
+    return first.lower().removeprefix(HEAD).split()
 
 
 def _places(text: str) -> Iterator[tuple[int, int, str]]:
@@ -38,24 +56,56 @@ def _places(text: str) -> Iterator[tuple[int, int, str]]:
     seat, part = -1, ""
     for place, line in enumerate(without_remarks(text)):
         words = line.strip().lower()
-        if not line.startswith(" ") and (found := SIDE.fullmatch(line.strip())):
+        if (found := _side(line)) is not None:
             seat, part = int(found[1]) - 1, ""
-        elif not line.startswith(" ") and words in (*PARTS, *_ASKING):
+        elif not line.startswith(" ") and words in (*PARTS, *ASKING):
             part = words
-            seat = -1 if words in _ASKING else seat
+            seat = -1 if words in ASKING else seat
         yield place, seat, part
+
+
+def _side(line: str) -> re.Match[str] | None:
+    """The player, faction and influence of a line that begins a side."""
+    return SIDE.fullmatch(line.strip()) if not line.startswith(" ") else None
+
+
+@dataclass(frozen=True, slots=True)
+class _CardLine:
+    """A line that lists a card, taken apart so that one piece can change and the others stay."""
+
+    indent: str
+    words: str
+    marks: tuple[str, ...]
+    remark: str
+    is_attached: bool
+
+    def __str__(self) -> str:
+        borne = "with " if self.is_attached else ""
+        marks = f" [{', '.join(self.marks)}]" if self.marks else ""
+        return f"{self.indent}{borne}{self.words}{marks}{self.remark}"
+
+
+def _card_line(line: str) -> _CardLine | None:
+    """A line taken apart; None for one that lists no card."""
+    said, remark = apart(line)
+    found = CARD.fullmatch(said.strip())
+    if found is None:
+        return None
+    marks = tuple(it.strip() for it in (found[4] or "").split(",") if it.strip())
+    indent = said[: len(said) - len(said.lstrip())]
+    return _CardLine(indent, f"{found[2]} {found[3]}", marks, remark, found[1] is not None)
 
 
 def listed(text: str) -> tuple[Listed, ...]:
     """Return the lines of a text that list cards."""
-    lines, found = without_remarks(text), []
+    lines, found = _lines(text), []
     for place, seat, part in _places(text):
         line = lines[place]
-        card = CARD.fullmatch(line.strip()) if seat >= 0 and line.startswith(" ") else None
+        card = _card_line(line) if seat >= 0 and line.startswith(" ") else None
         if card is not None and part in PARTS:
-            marks = [it.strip().lower() for it in (card[4] or "").split(",") if it.strip()]
-            words = f"{'with ' if card[1] else ''}{card[2]} {card[3]}"
-            found.append(Listed(place + 1, words, seat, part, tuple(marks)))
+            words = f"{'with ' if card.is_attached else ''}{card.words}"
+            marks = tuple(it.lower() for it in card.marks)
+            found.append(Listed(place + 1, words, seat, part, marks, part in MARKED_PILES))
     return tuple(found)
 
 
@@ -66,7 +116,7 @@ def frame(text: str) -> BenchFrame:
     where = WHERE.fullmatch(said[1].lower()) if len(said) > 1 else None
     factions, influences = ["", ""], ["", ""]
     for line in lines:
-        if found := SIDE.fullmatch(line):
+        if found := _side(line):
             factions[int(found[1]) - 1] = found[2]
             influences[int(found[1]) - 1] = found[3] or ""
     return BenchFrame(
@@ -79,42 +129,59 @@ def frame(text: str) -> BenchFrame:
 
 def with_frame(text: str, wanted: BenchFrame) -> str:
     """Return a text with another frame, before which it may have had none."""
-    known, lines = frame(text), _lines(text)
-    said = [place for place, it in enumerate(without_remarks(text)) if it.strip()]
+    lines = _lines(text)
     more = [it for it in editions_named(text)[1:] if it != wanted.edition]
-    head = " ".join(["the spoils", wanted.edition, *more])
     where = f"turn {wanted.turn}, player {wanted.player}, {wanted.phase}"
-    if known.turn:
-        lines[said[0]], lines[said[1]] = head, where
-    else:
-        lines[:0] = [head, where]
+    _set_first(lines, 0, re.compile(f"{HEAD}.*"), " ".join([HEAD, wanted.edition, *more]))
+    _set_first(lines, 1, re.compile("turn .*"), where)
     for seat in (0, 1):
         influence = f", influence {wanted.influences[seat]}" if wanted.influences[seat] else ""
         line = f"player {seat + 1}: {wanted.factions[seat]}{influence}"
-        at = [it for it, each in enumerate(lines) if _is_side(each, seat)]
-        if at:
-            lines[at[0]] = line
+        sides = {int(found[1]) - 1: place for place, found in _sides(lines)}
+        if seat in sides:
+            lines[sides[seat]] = line + apart(lines[sides[seat]])[1]
         elif wanted.factions[seat]:
-            asking = (it for it, each in enumerate(lines) if each.strip().lower() in _ASKING)
+            asking = (it for it, each in enumerate(lines) if _begins_asking(each))
             lines.insert(next(asking, len(lines)), line)
     return "\n".join(lines)
 
 
-def _is_side(line: str, seat: int) -> bool:
-    found = SIDE.fullmatch(line.strip()) if not line.startswith(" ") else None
-    return found is not None and int(found[1]) - 1 == seat
+def _set_first(lines: list[str], number: int, like: re.Pattern[str], wanted: str) -> None:
+    """Put a line in place of the one of that number that says something, or before it."""
+    said = [place for place, it in enumerate(lines) if apart(it)[0].strip()]
+    place = said[number] if number < len(said) else len(lines)
+    if place < len(lines) and like.fullmatch(apart(lines[place])[0].strip().lower()):
+        lines[place] = wanted + apart(lines[place])[1]
+    else:
+        lines.insert(place, wanted)
+
+
+def _sides(lines: Sequence[str]) -> Iterator[tuple[int, re.Match[str]]]:
+    for place, line in enumerate(lines):
+        if found := _side(apart(line)[0]):
+            yield place, found
+
+
+def _begins_asking(line: str) -> bool:
+    return not line.startswith(" ") and apart(line)[0].strip().lower() in ASKING
+
+
+def in_edition(text: str, edition: str) -> str:
+    """Return a text whose first line names one edition only."""
+    lines = _lines(text)
+    _set_first(lines, 0, re.compile(f"{HEAD}.*"), f"{HEAD} {edition}")
+    return "\n".join(lines)
 
 
 def with_card(text: str, seat: int, part: str, name: str, catalogue: Catalogue) -> str:
     """Return a text with one more card in a part of a side. Raises UnreadableBenchError."""
-    unknown = name.strip().lower() in ("unknown", "unknown card")
-    card = None if unknown else catalogue.find(name.strip())
-    if card is None and not unknown:
-        near = ", ".join(near_names(name, catalogue)[:3])
-        remedy = f" Did you mean {near}?" if near else " Names are spelt as in deck lists."
-        raise UnreadableBenchError([Problem(f'There is no card "{name[:60]}".{remedy}')])
-    called = "unknown" if card is None else card.name
-    return _put(text, seat, part, f"{_INDENT}1 {called}", ())
+    if is_unknown(name):
+        return _put(text, seat, part, f"{_INDENT}1 {UNKNOWN_WORD}", ())
+    card = catalogue.find(name.strip())
+    if card is None:
+        words = no_such_card(name, catalogue)
+        raise UnreadableBenchError([Problem(words[0].upper() + words[1:])])
+    return _put(text, seat, part, f"{_INDENT}1 {card.name}", ())
 
 
 def _put(text: str, seat: int, part: str, line: str, below: Sequence[str]) -> str:
@@ -136,27 +203,23 @@ def _put(text: str, seat: int, part: str, line: str, below: Sequence[str]) -> st
 def with_mark(text: str, line: int, mark: str) -> str:
     """Return a text in which a line has a mark, or lost it; each time it has one damage more."""
     lines = _lines(text)
-    card = CARD.fullmatch(lines[line - 1].strip()) if 0 < line <= len(lines) else None
+    card = _card_line(lines[line - 1]) if 0 < line <= len(lines) else None
     if card is None or mark not in BUTTONS:
         return text
-    marks = [it.strip() for it in (card[4] or "").split(",") if it.strip()]
-    if mark == "damage":
-        marks = _more_damage(marks)
-    elif mark in marks:
-        marks.remove(mark)
+    if mark == DAMAGE:
+        marks = _more_damage(card.marks)
     else:
-        marks.append(mark)
-    indent = lines[line - 1][: len(lines[line - 1]) - len(lines[line - 1].lstrip())]
-    told = f" [{', '.join(marks)}]" if marks else ""
-    lines[line - 1] = f"{indent}{card[1] + ' ' if card[1] else ''}{card[2]} {card[3]}{told}"
+        marks = tuple(it for it in card.marks if it.lower() != mark)
+        marks = marks if len(marks) < len(card.marks) else (*marks, mark)
+    lines[line - 1] = str(replace(card, marks=marks))
     return "\n".join(lines)
 
 
-def _more_damage(marks: list[str]) -> list[str]:
+def _more_damage(marks: tuple[str, ...]) -> tuple[str, ...]:
     for place, it in enumerate(marks):
-        if found := _DAMAGE.fullmatch(it):
-            return [*marks[:place], f"damage {int(found[1]) + 1}", *marks[place + 1 :]]
-    return [*marks, "damage 1"]
+        if found := _DAMAGE.fullmatch(it.lower()):
+            return (*marks[:place], f"{DAMAGE} {int(found[1]) + 1}", *marks[place + 1 :])
+    return (*marks, f"{DAMAGE} 1")
 
 
 def moved(text: str, line: int, seat: int, part: str) -> str:
@@ -166,18 +229,28 @@ def moved(text: str, line: int, seat: int, part: str) -> str:
     """
     lines = _lines(text)
     at = line - 1
-    if not 0 <= at < len(lines) or CARD.fullmatch(lines[at].strip()) is None:
+    taken = _card_line(lines[at]) if 0 <= at < len(lines) else None
+    if taken is None:
         return text
     end = at + 1
-    while end < len(lines) and lines[end].strip().lower().startswith("with "):
+    while end < len(lines) and _is_borne(_card_line(lines[end]), taken):
         end += 1
-    taken, below = lines[at], lines[at + 1 : end]
+    below = [it for it in map(_card_line, lines[at + 1 : end]) if it is not None]
     left = "\n".join([*lines[:at], *lines[end:]])
     if part not in PARTS:
         return left
-    if part not in _IN_PLAY:
-        taken, below = re.sub(r"\s*\[[^\]]*\]", "", taken), []
-    return _put(left, seat, part, _INDENT + taken.strip().removeprefix("with "), below)
+    taken = replace(taken, indent=_INDENT, is_attached=False)
+    if part not in MARKED_PILES:
+        freed = [replace(it, indent=_INDENT, is_attached=False, marks=()) for it in below]
+        return _put(left, seat, part, str(replace(taken, marks=())), list(map(str, freed)))
+    return _put(left, seat, part, str(taken), list(map(str, below)))
+
+
+def _is_borne(card: _CardLine | None, by: _CardLine) -> bool:
+    """Return whether a line lists what is attached to the card of a line above it."""
+    if card is None or not card.is_attached:
+        return False
+    return not by.is_attached or len(card.indent) > len(by.indent)
 
 
 def with_line(text: str, part: str, words: str) -> str:
@@ -190,8 +263,8 @@ def with_line(text: str, part: str, words: str) -> str:
     while lines and not lines[-1].strip():
         lines.pop()
     new = [part, _INDENT + said]
-    steps = next((place for place, _, at in _places(text) if at == "steps"), len(lines))
-    if part == "ask":
+    steps = next((place for place, _, at in _places(text) if at == STEPS), len(lines))
+    if part == ASK:
         return "\n".join([*lines[:steps], *new, *lines[steps:]])
     return "\n".join([*lines, *new])
 
@@ -202,7 +275,7 @@ def step_lines(text: str) -> list[int]:
     return [
         place
         for place, _, part in _places(text)
-        if part == "steps" and lines[place].startswith(" ") and lines[place].strip()
+        if part == STEPS and lines[place].startswith(" ") and lines[place].strip()
     ]
 
 
@@ -230,7 +303,8 @@ def with_expectations(text: str, asked: Sequence[Line], ruling: Ruling) -> str:
             (Asks.STEP, BenchVerdict.ILLEGAL): f"illegal {rule}",
         }.get((line.asks, answer.verdict))
         if expected:
-            lines[line.number - 1] = f"{lines[line.number - 1].rstrip()} -> {expected}"
+            said, remark = apart(lines[line.number - 1])
+            lines[line.number - 1] = f"{said} -> {expected}{remark}"
     tested = "\n".join(lines).rstrip() + "\n"
     if not any(it.verdict is BenchVerdict.TAKEN for it in ruling.answers):
         return tested
@@ -238,9 +312,10 @@ def with_expectations(text: str, asked: Sequence[Line], ruling: Ruling) -> str:
     seats = [seat for seat, side in enumerate(ruling.sides, 1) if side.is_asked]
     told += [f"asked {seat}" for seat in seats]
     for seat, side in enumerate(ruling.sides, 1):
-        for name, count in Counter(it.name for it in dict(side.piles).get("In play", ())).items():
-            told.append(f"{count} {name} in play of {seat}")
-    return with_line(tested, "steps", f"-> {'; '.join(told)}") + "\n"
+        lying = (it for pile in side.piles if pile.part == Pile.IN_PLAY for it in pile.cards)
+        names = Counter(name for it in lying for name in [it.name] * it.copies)
+        told += [f"{count} {name} in play of {seat}" for name, count in names.items()]
+    return with_line(tested, STEPS, f"-> {'; '.join(told)}") + "\n"
 
 
 def _lines(text: str) -> list[str]:

@@ -30,11 +30,11 @@ def _read(rulings: Rulings, catalogue: Catalogue) -> Iterator[BenchExample]:
         if not file.name.endswith(".bench"):
             continue
         text = file.read_text(encoding="utf-8")
-        ruling = rulings.report(text.encode(), catalogue)
+        ruling = rulings.report(text, catalogue)
         if ruling.problems:
             continue
         found = _TITLE.fullmatch(text.partition("\n")[0])
-        bench = read_bench(text.encode(), catalogue)
+        bench = read_bench(text, catalogue)
         cards = {name for side in bench.sides for name in side.names}
         yield BenchExample(
             id=file.name.removesuffix(".bench"),

@@ -26,8 +26,8 @@ from app.games.spoils.engine import (
 )
 from app.games.spoils.engine.legality.reason_words import card_of
 from app.games.spoils.facts import Catalogue
-from app.games.spoils.presentation.bench.document import UNKNOWN
-from app.games.tabletop.decklists.spelling_suggestions import near_names
+from app.games.spoils.presentation.bench.document import UNKNOWN, is_unknown
+from app.games.spoils.presentation.bench.names import no_such_card
 
 VERBS: Final = (
     "deploys NAME", "flips up NAME", "uses NAME", "uses NAME: ABILITY", "attacks",
@@ -162,12 +162,9 @@ class Moves:
                 )
             return [self.labels[found[1].lower()]]
         card = self.catalogue.find(found[2])
-        name = UNKNOWN if found[2].lower() == UNKNOWN.lower() else card and card.name
+        name = UNKNOWN if is_unknown(found[2]) else card and card.name
         if name is None:
-            near = " or ".join(near_names(found[2], self.catalogue)[:3])
-            raise MeaninglessStepError(
-                f'there is no card "{found[2][:60]}".' + (f" Did you mean {near}?" if near else "")
-            )
+            raise MeaninglessStepError(no_such_card(found[2], self.catalogue))
         numbers = [CardId(it) for it in range(len(state.kind))]
         cards = [it for it in numbers if state.name(it) == name]
         if found[4] is not None:

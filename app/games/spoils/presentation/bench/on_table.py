@@ -6,7 +6,14 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from app.games.capabilities.rulings import BenchCard, BenchSide, Choice, Cited, Refused
+from app.games.capabilities.rulings import (
+    BenchCard,
+    BenchPile,
+    BenchSide,
+    Choice,
+    Cited,
+    Refused,
+)
 from app.games.spoils.engine import (
     WINDOWS,
     Action,
@@ -31,7 +38,7 @@ from app.games.spoils.engine import (
 from app.games.spoils.engine.legality.reason_words import card_of
 from app.games.spoils.goldfish.paying import is_paying
 from app.games.spoils.presentation.bench.answering import rule_of
-from app.games.spoils.presentation.bench.document import PAYS, UNKNOWN
+from app.games.spoils.presentation.bench.document import PAYS, UNKNOWN, Pile
 from app.games.spoils.presentation.bench.moves import Moves, looks
 from app.games.spoils.terms import CardType
 
@@ -129,14 +136,14 @@ class OnTable:
         own = [it for it in mine if it.attached_to is None or it.attached_to in state.faction]
         resources = [it for it in own if it.face_down or CardType.RESOURCE in it.types]
         piles = (
-            ("In play", self._lying(view, [it for it in own if it not in resources])),
-            ("Free resources", _counted(self._lying(view, _free(resources)))),
-            ("Attached resources", _counted(self._lying(view, _paid(resources)))),
-            ("Hand", _hand(shown)),
-            ("Being deployed", self._lying(view, _being_deployed(view, player))),
-            ("Discard pile", _named(name for _, name in shown.discard_pile)),
-            ("Out of the game", _named(name or "" for _, name in shown.out_of_game)),
-            ("Void", self._void(player)),
+            (Pile.IN_PLAY, "In play", self._lying(view, [it for it in own if it not in resources])),
+            (Pile.RESOURCES, "Free resources", _counted(self._lying(view, _free(resources)))),
+            (Pile.RESOURCES, "Attached resources", _counted(self._lying(view, _paid(resources)))),
+            (Pile.HAND, "Hand", _hand(shown)),
+            ("", "Being deployed", self._lying(view, _being_deployed(view, player))),
+            (Pile.DISCARD, "Discard pile", _named(name for _, name in shown.discard_pile)),
+            (Pile.OUT_OF_GAME, "Out of the game", _named(it or "" for _, it in shown.out_of_game)),
+            (Pile.VOID, "Void", self._void(player)),
         )
         return BenchSide(
             f"Player {player + 1}",
@@ -145,7 +152,7 @@ class OnTable:
             shown.free_resources,
             shown.deck_count,
             self.player == player,
-            tuple((title, cards) for title, cards in piles if cards),
+            tuple(BenchPile(part, title, cards) for part, title, cards in piles if cards),
         )
 
     def _void(self, player: Player) -> tuple[BenchCard, ...]:
@@ -172,13 +179,23 @@ class OnTable:
             "target" if card.card == view.attack_target else "",
             f"owner {card.owner + 1}" if card.owner != card.controller else "",
         )
-        on_it = (it for it in view.in_play if it.attached_to == card.card)
         return BenchCard(
             card.name or "",
             "" if card.face_down else "/".join(str(it) for it in numbers if it is not None),
             tuple(filter(None, marks)),
-            tuple(it.name or "face-down" for it in on_it),
+            _attached(view, card.card),
         )
+
+
+def _attached(view: View, card: CardId) -> tuple[str, ...]:
+    """The names of the cards on a card, each with those on it."""
+    found = []
+    for it in view.in_play:
+        if it.attached_to == card:
+            more = _attached(view, it.card)
+            name = it.name or "face-down"
+            found.append(f"{name} with {' and '.join(more)}" if more else name)
+    return tuple(found)
 
 
 def _free(cards: Iterable[CardView]) -> list[CardView]:

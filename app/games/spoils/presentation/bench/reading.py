@@ -12,8 +12,19 @@ from app.games.capabilities.rulings import Problem, UnreadableBenchError
 from app.games.spoils.editions import DEFAULT_EDITION, Edition
 from app.games.spoils.engine import InPlay, Part, Phase, Player, Side
 from app.games.spoils.facts import Catalogue
-from app.games.spoils.presentation.bench.document import BOTH_PASS, UNKNOWN, Asks, Bench, Line
-from app.games.tabletop.decklists.spelling_suggestions import near_names
+from app.games.spoils.presentation.bench.document import (
+    ASK,
+    BOTH_PASS,
+    MARKED_PILES,
+    STEPS,
+    UNKNOWN,
+    Asks,
+    Bench,
+    Line,
+    Pile,
+    is_unknown,
+)
+from app.games.spoils.presentation.bench.names import no_such_card
 
 MOST_BYTES: Final = 20_000
 MOST_LINES: Final = 200
@@ -21,14 +32,19 @@ MOST_STEPS: Final = 100
 MOST_COPIES: Final = 75
 MOST_NUMBER: Final = 999
 
-_HEAD: Final = re.compile(r"the spoils((?: \w+)*)")
+HEAD: Final = "the spoils"
+"""The words that begin a bench file of this game; editions follow."""
+
+_HEAD: Final = re.compile(rf"{HEAD}((?: \w+)*)")
 WHERE: Final = re.compile(r"turn (\d{1,3}), player ([12]), ([a-z ]+)")
 SIDE: Final = re.compile(r"player ([12]): (.+?)(?:, influence (\d{1,3}))?", re.IGNORECASE)
 CARD: Final = re.compile(r"(?:(with) )?(\d{1,3}) (.+?)(?: \[([^\]]*)\])?", re.IGNORECASE)
 MOVE: Final = re.compile(r"([12]) (\S.*)")
 _NUMBERED: Final = re.compile(r"(damage|tokens|owner|controller) (\d{1,3})")
 _LABEL: Final = re.compile(r"as ([a-z][a-z0-9]{0,19})")
-PARTS: Final = ("in play", "resources", "hand", "deck", "discard", "out of game", "void")
+PARTS: Final = tuple(it.value for it in Pile)
+ASKING: Final = (ASK, STEPS)
+_REMARK: Final = re.compile(r"(?:^|\s)#(?:\s.*)?$")
 _PLAIN: Final[Mapping[str, Callable[[InPlay], InPlay]]] = MappingProxyType(
     {
         "face-down": lambda it: replace(it, is_face_down=True),
@@ -41,6 +57,9 @@ _PLAIN: Final[Mapping[str, Callable[[InPlay], InPlay]]] = MappingProxyType(
     }
 )
 _MARKS: Final = f"{', '.join(_PLAIN)}, damage N, tokens N, owner N, controller N and as LABEL"
+_LAID_OUT: Final = (Pile.RESOURCES, Pile.IN_PLAY)
+"""The order in which a position lays out what lies in play."""
+
 _Lines: TypeAlias = list[tuple[int, int, str]]
 
 
@@ -79,26 +98,21 @@ class _SideRead:
         return Side(
             self.faction,
             self.influence,
-            in_play=tuple(it.finished() for it in self.lying.get("in play", ())),
-            resources=tuple(it.finished() for it in self.lying.get("resources", ())),
-            hand=tuple(self.piles.get("hand", ())),
-            deck=tuple(self.piles.get("deck", ())),
-            discard_pile=tuple(self.piles.get("discard", ())),
-            out_of_game=tuple(self.piles.get("out of game", ())),
-            void=tuple(self.piles.get("void", ())),
+            in_play=tuple(it.finished() for it in self.lying.get(Pile.IN_PLAY, ())),
+            resources=tuple(it.finished() for it in self.lying.get(Pile.RESOURCES, ())),
+            hand=tuple(self.piles.get(Pile.HAND, ())),
+            deck=tuple(self.piles.get(Pile.DECK, ())),
+            discard_pile=tuple(self.piles.get(Pile.DISCARD, ())),
+            out_of_game=tuple(self.piles.get(Pile.OUT_OF_GAME, ())),
+            void=tuple(self.piles.get(Pile.VOID, ())),
         )
 
 
-def read_bench(content: bytes, catalogue: Catalogue) -> Bench:
-    """Read a bench file. Raises UnreadableBenchError, with a line for each mistake."""
-    if len(content) > MOST_BYTES:
+def read_bench(text: str, catalogue: Catalogue) -> Bench:
+    """Read the text of a bench. Raises UnreadableBenchError, with a line for each mistake."""
+    if len(text.encode("utf-8", "surrogatepass")) > MOST_BYTES:
         told = f"The file has more than {MOST_BYTES:,} bytes; make it shorter."
         raise UnreadableBenchError([Problem(told)])
-    try:
-        text = content.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        told = "The file is not UTF-8 text; save it as UTF-8."
-        raise UnreadableBenchError([Problem(told)]) from None
     lines = [
         (number, len(line) - len(line.lstrip(" ")), line.strip())
         for number, line in enumerate(without_remarks(text), 1)
@@ -111,7 +125,14 @@ def read_bench(content: bytes, catalogue: Catalogue) -> Bench:
 
 def without_remarks(text: str) -> list[str]:
     """The lines without remarks; a `#` before a letter is a label and begins none."""
-    return [re.sub(r"(^|\s)#(\s.*)?$", "", line) for line in text.replace("\r", "").split("\n")]
+    return [apart(line)[0] for line in text.replace("\r", "").split("\n")]
+
+
+def apart(line: str) -> tuple[str, str]:
+    """Return what a line says, and its remark with the blanks before it."""
+    found = _REMARK.search(line)
+    said = (line[: found.start()] if found else line).rstrip()
+    return said, line[len(said) :] if found else ""
 
 
 class _Reader:
@@ -129,6 +150,7 @@ class _Reader:
         self.unknown = [0, 0]
         self.has_unknown = False
         self.labels: set[str] = set()
+        self.bearers: list[tuple[int, _Listed]] = []
         self.lines: list[Line] = []
 
     def read(self, lines: _Lines) -> Bench:
@@ -138,7 +160,7 @@ class _Reader:
             raise UnreadableBenchError([Problem(told)])
         for place, (number, indent, text) in enumerate(lines):
             try:
-                self._read_line(place, number, text, is_inner=indent > 0)
+                self._read_line(place, number, text, indent)
             except _Mistake as mistake:
                 self.problems.append(Problem(str(mistake), number))
         if self.where is None and not self.problems:
@@ -167,32 +189,34 @@ class _Reader:
         """The place of each labelled card among those that its side has in play."""
         found: dict[str, tuple[Player, int]] = {}
         for seat, side in self.sides.items():
-            cards = [*side.lying.get("resources", ()), *side.lying.get("in play", ())]
+            cards = [it for pile in _LAID_OUT for it in side.lying.get(pile, ())]
             labels = [each for it in cards for each in it.labels()]
             found |= {label: (seat, place) for place, label in enumerate(labels) if label}
         return found
 
-    def _read_line(self, place: int, number: int, text: str, *, is_inner: bool) -> None:
-        lower = text.lower()
+    def _read_line(self, place: int, number: int, text: str, indent: int) -> None:
+        lower, is_inner = text.lower(), indent > 0
         if place == 0:
             self._read_head(lower)
         elif place == 1:
             self._read_where(lower)
         elif not is_inner and SIDE.fullmatch(text):
             self._read_side(text)
-        elif not is_inner and lower in ("ask", "steps"):
+        elif not is_inner and lower in ASKING:
             self.part = lower
+            self.bearers.clear()
         elif not is_inner and lower in PARTS:
             if self.side is None:
                 raise _Mistake('say first whose cards they are: "player 1: NAME OF A FACTION".')
             self.part = lower
+            self.bearers.clear()
         elif not is_inner:
-            parts = ", ".join((*PARTS, "ask", "steps"))
+            parts = ", ".join((*PARTS, *ASKING))
             raise _Mistake(f'"{text}" begins no part; parts are {parts}. Indent cards.')
-        elif self.part in ("ask", "steps"):
+        elif self.part in ASKING:
             self._read_asked(number, text)
         else:
-            self._read_card(number, text)
+            self._read_card(number, text, indent)
 
     def _read_head(self, text: str) -> None:
         found = _HEAD.fullmatch(text)
@@ -230,12 +254,10 @@ class _Reader:
         """The name of a card as the catalogue spells it."""
         card = self.catalogue.find(written)
         if card is None:
-            near = " or ".join(near_names(written, self.catalogue)[:3])
-            remedy = f" Did you mean {near}?" if near else " Names are spelt as in deck lists."
-            raise _Mistake(f'there is no card "{written[:60]}".{remedy}')
+            raise _Mistake(no_such_card(written, self.catalogue))
         return card.name
 
-    def _read_card(self, number: int, text: str) -> None:
+    def _read_card(self, number: int, text: str, indent: int) -> None:
         if not self.part or self.side is None:
             raise _Mistake('say first where cards are, such as "in play" or "hand".')
         found = CARD.fullmatch(text)
@@ -244,19 +266,20 @@ class _Reader:
         copies = int(found[2])
         if not 1 <= copies <= MOST_COPIES:
             raise _Mistake(f"{copies} copies are not possible; write 1 to {MOST_COPIES}.")
-        if found[3].lower() in ("unknown", "unknown cards", "unknown card"):
-            if self.part not in ("hand", "deck") and "face-down" not in (found[4] or ""):
+        if is_unknown(found[3]):
+            is_hidden = "face-down" in (found[4] or "").lower()
+            if self.part not in (Pile.HAND, Pile.DECK) and not is_hidden:
                 raise _Mistake(
                     "only cards in a hand or a deck and those that lie [face-down] can be unknown; "
                     "name this one."
                 )
-            if self.part != "deck":
+            if self.part != Pile.DECK:
                 self.unknown[self._seat()] += copies
             self.has_unknown, name = True, UNKNOWN
         else:
             name = self.name(found[3])
             self.listed.setdefault(name, number)
-        if self.part not in ("in play", "resources"):
+        if self.part not in MARKED_PILES:
             if found[1] or found[4]:
                 raise _Mistake("only cards in play have marks and cards attached to them.")
             self.side.piles.setdefault(self.part, []).extend([name] * copies)
@@ -265,9 +288,15 @@ class _Reader:
         if found[1]:
             if not lying:
                 raise _Mistake(f"there is no card above to which {name} could be attached.")
-            lying = lying[-1].attached
+            self.bearers = self.bearers or [(0, lying[-1])]
+            while len(self.bearers) > 1 and self.bearers[-1][0] >= indent:
+                self.bearers.pop()
+            lying = self.bearers[-1][1].attached
+        else:
+            self.bearers.clear()
         for _ in range(copies):
             lying.append(self._marked(name, found[4] or "", copies))
+        self.bearers.append((indent, lying[-1]))
 
     def _seat(self) -> Player:
         """The seat of the side that is being read."""
@@ -294,12 +323,12 @@ class _Reader:
             raise _Mistake(f"more than {MOST_STEPS} questions and steps; make the file shorter.")
         words, _, expected = (it.strip() for it in text.partition("->"))
         if not words:
-            if self.part == "ask" or not expected:
+            if self.part == ASK or not expected:
                 raise _Mistake('a line that begins with "->" says among the steps what is so then.')
             self.lines.append(Line(number, Asks.CHECK, "", None, expected))
             return
         asks = Asks.STEP
-        if self.part == "ask":
+        if self.part == ASK:
             asks = next((it for it in list(Asks)[:3] if words.lower().startswith(it.value)), asks)
             if asks is Asks.STEP:
                 raise _Mistake(
@@ -310,7 +339,7 @@ class _Reader:
         if asks is Asks.LEGAL:
             self.lines.append(Line(number, asks, "", None, expected))
             return
-        if self.part == "steps" and words.lower() == BOTH_PASS:
+        if self.part == STEPS and words.lower() == BOTH_PASS:
             self.lines.append(Line(number, asks, BOTH_PASS, None, expected))
             return
         found = MOVE.fullmatch(words)

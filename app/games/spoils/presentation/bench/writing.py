@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import groupby
 from typing import Final
 
 from app.games.spoils.engine import (
@@ -23,7 +24,7 @@ from app.games.spoils.engine.legality.reason_words import card_of
 from app.games.spoils.engine.read.visibility import may_see
 from app.games.spoils.engine.record import start_again
 from app.games.spoils.facts import Catalogue
-from app.games.spoils.presentation.bench.document import UNKNOWN
+from app.games.spoils.presentation.bench.document import STEPS, UNKNOWN, UNKNOWN_WORD, Pile
 from app.games.spoils.presentation.bench.moves import Moves
 from app.games.spoils.terms import CardType
 
@@ -103,7 +104,7 @@ def written(moment: Moment, seat: Player | None) -> str:
         f"the spoils {state.game.edition.value}",
         f"turn {state.turn}, player {state.active + 1}, action",
     ]
-    steps = ["steps", *(_INDENT + it for it in moment.steps)] if moment.steps else []
+    steps = [STEPS, *(_INDENT + it for it in moment.steps)] if moment.steps else []
     for depth in (None, 20, 0):
         sides = [line for it in (0, 1) for line in _Side(moment, seat, it, depth).lines()]
         if len(head) + len(sides) + len(steps) <= MOST_LINES:
@@ -128,19 +129,19 @@ class _Side:
         own = [it for it in state.in_play if state.controller[it] == player]
         own = [it for it in own if it not in state.faction and not self._is_borne(it)]
         resources = [it for it in own if self._is_resource(it)]
-        yield from self._part("in play", self._lying([it for it in own if it not in resources]))
-        yield from self._part("resources", self._lying(resources))
-        yield from self._part("hand", self._named(state.hand[player]))
-        yield from self._part("deck", self._deck())
-        yield from self._part("discard", self._named(state.discard_pile[player]))
+        yield from self._part(Pile.IN_PLAY, self._lying([it for it in own if it not in resources]))
+        yield from self._part(Pile.RESOURCES, self._lying(resources))
+        yield from self._part(Pile.HAND, self._named(state.hand[player]))
+        yield from self._part(Pile.DECK, self._deck())
+        yield from self._part(Pile.DISCARD, self._named(state.discard_pile[player]))
         out = [it for it in state.out_of_game[player] if not state.kind_of(it).card.is_token]
-        yield from self._part("out of game", self._named(out))
-        yield from self._part("void", self._named(state.void[player]))
+        yield from self._part(Pile.OUT_OF_GAME, self._named(out))
+        yield from self._part(Pile.VOID, self._named(state.void[player]))
 
-    def _part(self, title: str, lines: Iterable[str]) -> Iterator[str]:
+    def _part(self, pile: Pile, lines: Iterable[str]) -> Iterator[str]:
         found = list(lines)
         if found:
-            yield title
+            yield pile.value
             yield from found
 
     def _is_resource(self, card: CardId) -> bool:
@@ -157,25 +158,29 @@ class _Side:
         return card in self.moment.shown
 
     def _name(self, card: CardId) -> str:
-        return self.state.name(card) if self._is_known(card) else "unknown"
+        return self.state.name(card) if self._is_known(card) else UNKNOWN_WORD
 
-    def _lying(self, cards: Sequence[CardId], indent: str = _INDENT) -> Iterator[str]:
+    def _lying(self, cards: Sequence[CardId]) -> Iterator[str]:
         """Cards in play with their marks, equal ones that bear nothing as one line."""
-        borne = {it: self._bearing(it) for it in cards}
-        lines: list[tuple[int, str, bool]] = []
-        for card in cards:
-            told = f"{self._name(card)}{self._marks(card)}"
-            if lines and not borne[card] and not lines[-1][2] and lines[-1][1] == told:
-                lines[-1] = (lines[-1][0] + 1, told, False)
+        told = [(f"{self._name(it)}{self._marks(it)}", self._borne(it, _INDENT)) for it in cards]
+        for (words, borne), alike in groupby(told):
+            if borne:
+                for _ in alike:
+                    yield f"{_INDENT}1 {words}"
+                    yield from borne
             else:
-                lines.append((1, told, bool(borne[card])))
-            if borne[card]:
-                yield from (f"{indent}{count} {words}" for count, words, _ in lines)
-                lines = []
-                for other in borne[card]:
-                    told = f"{self._name(other)}{self._marks(other)}"
-                    yield f"{indent}{_INDENT}with 1 {told}"
-        yield from (f"{indent}{count} {words}" for count, words, _ in lines)
+                yield f"{_INDENT}{len(list(alike))} {words}"
+
+    def _borne(self, card: CardId, indent: str) -> tuple[str, ...]:
+        """The lines of all that is attached to a card, each below the card that bears it."""
+        deeper = indent + _INDENT
+        return tuple(
+            line
+            for it in self._bearing(card)
+            for line in (
+                f"{deeper}with 1 {self._name(it)}{self._marks(it)}", *self._borne(it, deeper)
+            )
+        )  # fmt: skip
 
     def _bearing(self, card: CardId) -> list[CardId]:
         return [it for it in self.state.in_play if self.state.attached_to[it] == card]
@@ -203,8 +208,8 @@ class _Side:
     def _deck(self) -> Iterator[str]:
         cards = self.state.deck[self.player]
         depth = len(cards) if self.depth is None else self.depth
-        names = [self._name(it) if place < depth else "unknown" for place, it in enumerate(cards)]
-        return _in_runs(names)
+        named = [self._name(it) for it in cards[:depth]]
+        return _in_runs([*named, *[UNKNOWN_WORD] * (len(cards) - len(named))])
 
 
 def _in_runs(names: Sequence[str]) -> Iterator[str]:
