@@ -71,6 +71,16 @@ SCRIPTS: Final = (
             (Give(TARGET, (More(FIGHTING, 2),)),),
         ),
     ),
+    script(
+        "Dangerous Experiment",
+        Effect(
+            (),
+            (
+                GainPower(5),
+                MayToast((CARD.you_control(), CARD.in_pile(SMOKED), CARD.in_pile(BURNED)), LEFT),
+            ),
+        ),
+    ),
     script("Genghis X", Continuous(THIS, (Gains(GUTS),), NoLess(Total(DAMAGE, THIS), 3))),
     script(
         "Helix Rethread",

@@ -13,6 +13,19 @@ SCRIPTS: Final = (
             (Target(CHARACTER, UpTo(2)),),
         ),
     ),
+    script(
+        "200 Guys With Hatchets and Ladders",
+        When(
+            LeavesPlay(),
+            (Smoke(CHARACTER.you_control().that(Without(UNIQUE))),),
+        ),
+        When(
+            IsPlayed(CHARACTER.that(UNIQUE), OPPONENTS),
+            (ReturnToPlay(CHOSEN),),
+            (Choose(CHARACTER.in_pile(SMOKED).that(Exactly(COST, 1)), UpTo(Total(COST, THAT))),),
+            may=True,
+        ),
+    ),
     script("Adrienne Hart", Continuous(THIS, (Cannot(BE_SUBJECT),))),
     script(
         "Agency Support",

@@ -44,6 +44,13 @@ SCRIPTS: Final = (
             in_=IN_HAND,
         ),
     ),
+    script(
+        "Fighting Spirit",
+        Effect(
+            (ChooseAtRandom(EVENT.in_pile(SMOKED).that(OfResource((DRAGONS,))), 2),),
+            (If(NoTwoAlike(CHOSEN), (ToHand(CHOSEN),), (Toast(CHOSEN),)),),
+        ),
+    ),
     script("Final Brawl", Effect((), (Inflict(2, CHARACTER),))),
     script(
         "Golden Comeback", Effect((Choose(CHARACTER.in_pile(SMOKED)),), (ReturnToPlay(CHOSEN),))
@@ -161,5 +168,9 @@ SCRIPTS: Final = (
             (Gains(TOUGHNESS, 1), More(FIGHTING, 1)),
             Exists(THIS.that(Bearing(STATE.that(Restricted(Restriction.WEAPON))))),
         ),
+    ),
+    script(
+        "Wu Bin of Turtle Island",
+        When(EntersPlay(from_hand=True), (SearchDeck(CARD, must=True),)),
     ),
 )

@@ -253,6 +253,21 @@ SCRIPTS: Final = (
         ),
     ),
     script(
+        "King of the Fire Pagoda",
+        When(
+            AttackDeclared(YOU),
+            (
+                Inflict(1, CHOSEN.that(*SITE_OR_CHARACTER.where)),
+                ShuffleIn(CHOSEN.that(*EVENT_OR_STATE.where)),
+            ),
+            (
+                Choose(SITE_OR_CHARACTER, UpTo(1)),
+                Choose(EVENT_OR_STATE.a("fire").in_pile(SMOKED), UpTo(1)),
+            ),
+            may=True,
+        ),
+    ),
+    script(
         "Knight Templar",
         Continuous(THIS, (Cannot(TURN_TO_MOVE),)),
         Continuous(THIS, (More(FIGHTING, 2),), Exists(SITE.here().that(OwnedBy(OPPONENTS)))),
@@ -294,6 +309,7 @@ SCRIPTS: Final = (
         ),
         Effect((PayPower(1), Choose(CHARACTER.here())), (Inflict(3, CHOSEN),), per_turn=1),
     ),
+    script("Netherworld Return", Effect((), (ReturnAtRandom(CHARACTER),))),
     script(
         "Obsidian Eye",
         Effect((Maintain(), Target(CHARACTER)), (Give(TARGET, (Blank(),), MAINTAINED),)),
@@ -311,6 +327,15 @@ SCRIPTS: Final = (
                 Let("X", Count(CHOSEN)),
             ),
             (GainPower(Number("X")),),
+        ),
+    ),
+    script(
+        "Queen of the Darkness Pagoda",
+        When(
+            InflictsDamage(CHARACTER, THIS),
+            (Toast(THAT),),
+            immediately=True,
+            though_gone=True,
         ),
     ),
     script(

@@ -11,14 +11,14 @@ from app.games.tabletop.scripts.bases import AnyAmount, Property
 
 __all__ = [
     "ATTACK_TARGET", "CARD", "CHARACTER", "CHOSEN", "EDGE", "EDGE_OR_STATE", "EVENT",
-    "EVENT_OR_STATE", "FENG_SHUI_SITE", "ITSELF", "PRICE", "SITE", "SITE_OR_CHARACTER",
-    "SOURCE", "STATE", "SUBJECT", "TARGET", "THAT", "THIS", "UNIQUE", "AtChosenLocation",
-    "AtHome", "AtMost", "AtPlaceOf", "Bearing", "Cards", "ControlledBy", "ControllerOf",
-    "DamagedBy", "Designated", "Either", "Every", "Exactly", "Fallen", "Fixed", "Foundation",
-    "GeneratesPower", "HasKeyword", "In", "InCombatWith", "InterceptedBy", "Intercepting", "Is",
-    "OfResource", "OfType", "On", "OtherThan", "OwnedBy", "Requires", "RequiresAtLeast",
-    "Restricted", "SetOutFrom", "ShareDesignator", "SharesDesignator", "SharesTitle",
-    "StandsAs", "Targeting", "Threatens", "Titled", "WeakerThanHand", "Who", "Without", "Would",
+    "EVENT_OR_STATE", "FENG_SHUI_SITE", "ITSELF", "PRICE", "SITE", "SITE_OR_CHARACTER", "SOURCE",
+    "STATE", "SUBJECT", "TARGET", "THAT", "THIS", "UNIQUE", "AtChosenLocation", "AtHome", "AtMost",
+    "AtPlaceOf", "Bearing", "Cards", "ControlledBy", "ControllerOf", "DamagedBy", "Designated",
+    "Either", "Every", "Exactly", "Fallen", "Fixed", "Foundation", "GeneratesPower", "HasKeyword",
+    "In", "InCombatWith", "InterceptedBy", "Intercepting", "Is", "OfResource", "OfType", "On",
+    "OtherThan", "OwnedBy", "Requires", "RequiresAtLeast", "Restricted", "SetOutFrom",
+    "ShareDesignator", "SharesDesignator", "SharesTitle", "StandsAs", "Targeting", "Threatens",
+    "Titled", "WeakerThanHand", "Who", "Without", "Would",
 ]  # fmt: skip
 
 

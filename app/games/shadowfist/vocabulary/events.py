@@ -24,9 +24,10 @@ class Event:
 
 @dataclass(frozen=True, slots=True)
 class EntersPlay(Event):
-    """A card enters play. Rules: 24.5.1."""
+    """A card enters play; with `from_hand` because it was played from hand. Rules: 24.5.1."""
 
     cards: Cards = THIS
+    from_hand: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,9 +234,10 @@ class Pays(Event):
 
 @dataclass(frozen=True, slots=True)
 class AttackEnds(Event):
-    """An attack ends that a player declared. Rules: 28.9."""
+    """An attack ends that a player declared, as a success or a failure if so said. Rules: 28.9."""
 
     who: Who = Player.EACH
+    success: bool | None = None
 
 
 @dataclass(frozen=True, slots=True)

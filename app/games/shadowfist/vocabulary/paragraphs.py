@@ -55,7 +55,8 @@ class When(Paragraph):
     once (23.6). With `per_turn` it is generated at most so often in a turn (10.2), with
     `for_all` by all copies of a player together. With `in_` it waits in a pile of its owner. With
     `together` what happens at the same time generates it once. With `for_each` its uses are counted
-    for each player of the event.
+    for each player of the event. With `per_attack` it is generated at most so often for one attack.
+    With `though_gone` it is carried out even if its card has left play meanwhile.
     """
 
     event: Event
@@ -69,6 +70,8 @@ class When(Paragraph):
     for_all: bool = False
     together: bool = False
     for_each: bool = False
+    per_attack: int = 0
+    though_gone: bool = False
 
 
 @dataclass(frozen=True, slots=True)

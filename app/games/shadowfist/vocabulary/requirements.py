@@ -10,9 +10,9 @@ from app.games.tabletop.scripts.bases import Amount, AnyAmount, Change, Conditio
 from app.games.tabletop.scripts.numbers import AnyNumber, UpTo
 
 __all__ = [
-    "Choose", "ChooseLocation", "ChooseNewTargets", "ChooseNumber", "ChooseOne", "ChoosePlayer",
-    "ChooseSource", "ChooseSteps", "DiscardAs", "Divide", "GivePower", "Let", "Maintain",
-    "OnlyIf", "PayPower", "RemoveCounters", "Sacrifice", "Target", "ToastAs", "Turn",
+    "Choose", "ChooseAtRandom", "ChooseLocation", "ChooseNewTargets", "ChooseNumber", "ChooseOne",
+    "ChoosePlayer", "ChooseSource", "ChooseSteps", "DiscardAs", "Divide", "GivePower", "Let",
+    "Maintain", "OnlyIf", "PayPower", "RemoveCounters", "Sacrifice", "Target", "ToastAs", "Turn",
 ]  # fmt: skip
 
 # Choices. Rules: 24.1.3.
@@ -32,6 +32,14 @@ class Choose(Step):
 
     cards: Cards
     count: int | Amount | UpTo | AnyNumber = 1
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseAtRandom(Step):
+    """Chance chooses so many cards."""
+
+    cards: Cards
+    count: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,10 +13,10 @@ __all__ = [
     "Cancel", "CeaseAttacking", "CeaseIntercepting", "ChangeTarget", "CopyOf", "DiscardHands",
     "DiscardUpTo", "Draw", "DrawUpTo", "FlipCoin", "GainPower", "GeneratePower", "Give", "Heal",
     "HealDivided", "Inflict", "InflictDivided", "InflictEach", "Later", "LookAndDiscard",
-    "LookAtTop", "MaySmoke", "MovePower", "MoveTo", "Play", "PutCounters", "Redirect", "Reload",
-    "Retarget", "ReturnToPlay", "Reveal", "SearchDeck", "Smoke", "SmokeAndLet",
-    "SmokeAndReturn", "StealPower", "SwapRows", "TakeControl", "ToHand", "Toast",
-    "TurnFaceDown", "Unturn",
+    "LookAtTop", "MaySmoke", "MayToast", "MovePower", "MoveTo", "Play", "PutCounters", "Redirect",
+    "Reload", "Retarget", "ReturnAtRandom", "ReturnToPlay", "Reveal", "SearchDeck", "ShuffleIn",
+    "ShuffleInFromHand", "Smoke", "SmokeAndLet", "SmokeAndReturn", "StealPower", "SwapRows",
+    "TakeControl", "ToHand", "Toast", "TurnFaceDown", "Unturn",
 ]  # fmt: skip
 
 
@@ -62,6 +62,17 @@ class MaySmoke(Step):
 
     cards: Cards
     player: int
+
+
+@dataclass(frozen=True, slots=True)
+class MayToast(Step):
+    """A player may toast one of the cards, which are found as the step is carried out. Rules: 46.
+
+    Each of `cards` is looked for in play or in one pile.
+    """
+
+    cards: tuple[Cards, ...]
+    who: Who
 
 
 @dataclass(frozen=True, slots=True)
@@ -247,11 +258,35 @@ class LookAndDiscard(Step):
 class SearchDeck(Step):
     """You may find such a card in your deck and take it into your hand; then shuffle.
 
-    With `to_top` it goes on top of the shuffled deck. Rules: 1.2.1.
+    With `to_top` it goes on top of the shuffled deck; with `must` you take one, which nobody else
+    sees. Rules: 1.2.1.
     """
 
     cards: Cards
     to_top: bool = False
+    must: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ShuffleIn(Step):
+    """Shuffle cards out of a pile into their owner's deck. Rules: 1.2.1."""
+
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class ShuffleInFromHand(Step):
+    """Choose a card in your hand, and shuffle it into your deck. Rules: 1.2.1."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReturnAtRandom(Step):
+    """Each player, the active one first, returns to play one such smoked card of theirs (44.1).
+
+    Chance decides which.
+    """
+
+    cards: Cards
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,7 +23,7 @@ MOST_LINES = 450
 CHOICES_AND_PRICES = (
     v.Target, v.Choose, v.ChooseOne, v.ChoosePlayer, v.ChooseSource, v.Let, v.Maintain, v.PayPower,
     v.ChooseSteps, v.DiscardAs, v.Divide, v.ChooseLocation, v.ChooseNewTargets, v.ChooseNumber,
-    v.GivePower, v.OnlyIf, v.RemoveCounters, v.Sacrifice, v.ToastAs,
+    v.ChooseAtRandom, v.GivePower, v.OnlyIf, v.RemoveCounters, v.Sacrifice, v.ToastAs,
     v.Turn,
 )  # fmt: skip
 FOLLOWED = (v.FlipCoin, v.If, v.Play, v.SmokeAndLet, *ASKING)

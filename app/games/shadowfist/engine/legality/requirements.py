@@ -153,6 +153,8 @@ def with_location(scope: Scope, place: int) -> Scope:
 def passive(state: State, scope: Scope, step: v.Step) -> Scope | None:
     """The scope after a step that asks nobody; None if the step cannot be done."""
     match step:
+        case v.ChooseAtRandom(cards=cards, count=count):
+            return scope if len(filters.cards_of(state, scope, cards)) >= count else None
         case v.OnlyIf(condition=condition):
             return scope if amounts.holds(state, scope, condition) else None
         case v.RemoveCounters(amount=needed):

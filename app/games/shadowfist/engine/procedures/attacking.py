@@ -70,6 +70,7 @@ def declare(state: State, frame: Frame) -> None:
     target = kept.target
     defender = state.controller[target]
     state.attack = Attack(player, target, state.mark[target], state.at[target], defender)
+    marks.forget_uses_in_attacks(state)
     _join_in(state, kept.chosen)
     tell(state, events.AttackDeclared(player, target, tuple(kept.chosen)))
     kept.waiting = list(others(state, player))

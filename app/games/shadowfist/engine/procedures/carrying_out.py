@@ -220,6 +220,8 @@ VERBS: Final[Mapping[type[v.Step], Callable[[State, Scope, Effect, Any], None]]]
     v.Toast: moving.toast,
     v.Sacrifice: moving.sacrifice,
     v.Reload: moving.reload,
+    v.ShuffleIn: moving.shuffle_in,
+    v.ReturnAtRandom: moving.return_at_random,
     v.ReturnToPlay: moving.return_to_play,
     v.PutCounters: _put_counters,
     v.DiscardHands: _discard_hands,

@@ -24,6 +24,8 @@ ASKING: Final = (
     v.SearchDeck,
     v.LookAtTop,
     v.MaySmoke,
+    v.MayToast,
+    v.ShuffleInFromHand,
 )
 """Steps that ask."""
 
@@ -34,7 +36,19 @@ QUESTIONS: Final[Mapping[type[v.Step], Question]] = {
     v.SearchDeck: Question.SHOWN,
     v.LookAtTop: Question.TARGET,
     v.MaySmoke: Question.TARGET,
+    v.MayToast: Question.TARGET,
+    v.ShuffleInFromHand: Question.TARGET,
 }
+
+
+def asked(state: State, scope: Scope, step: v.Step) -> int:
+    """The player whom a step asks."""
+    match step:
+        case v.MaySmoke(player=player):
+            return player
+        case v.MayToast(who=who):
+            return players.players_of(state, scope, who)[0]
+    return scope.player
 
 
 def offered(state: State, scope: Scope, step: v.Step) -> list[Action]:
@@ -50,9 +64,22 @@ def offered(state: State, scope: Scope, step: v.Step) -> list[Action]:
             return [PASS, *map(Choose, state.deck[scope.player][-1:])]
         case v.MaySmoke(cards=cards):
             return [PASS, *map(Choose, removable(state, scope, cards))]
-        case v.SearchDeck():
-            return [PASS, *map(Number, range(len(shown(state, scope, step))))]
+        case v.MayToast(cards=them):
+            found = [it for cards in them for it in _toastable(state, scope, cards)]
+            return [PASS, *map(Choose, found)]
+        case v.ShuffleInFromHand():
+            return [*map(Choose, state.hand[scope.player])]
+        case v.SearchDeck(must=must):
+            places = [*map(Number, range(len(shown(state, scope, step))))]
+            return [*places] if must else [PASS, *places]
     raise AssertionError(f"{step} asks nobody")
+
+
+def _toastable(state: State, scope: Scope, cards: v.Cards) -> list[int]:
+    """The cards that a step may toast: in play those that it can affect, in piles all."""
+    found = filters.cards_of(state, scope, cards)
+    there = removable(state, scope, cards)
+    return [it for it in found if state.area[it] is not events.Area.IN_PLAY or it in there]
 
 
 def shown(state: State, scope: Scope, step: v.LookAndDiscard | v.SearchDeck) -> list[int]:
@@ -86,6 +113,15 @@ def answered(state: State, scope: Scope, step: v.Step, answer: Action | None) ->
         case v.MaySmoke(player=by), Choose(chosen):
             smoked = events.Smoked(chosen, False, (events.By(by, scope.card),))
             areas.smoke_together(state, [smoked])
+        case v.MayToast(), Choose(chosen):
+            areas.toast(state, chosen, (events.By(asked(state, scope, step), scope.card),))
+        case v.ShuffleInFromHand(), _:
+            for card in [answer.card] if isinstance(answer, Choose) else state.hand[player][:1]:
+                piles.shuffle_in(state, card)
+        case v.SearchDeck(must=True), _:
+            at = answer.value if isinstance(answer, Number) else 0
+            found = shown(state, scope, step)[at : at + 1]
+            _take(state, player, found[0] if found else None, step.to_top, is_secret=True)
         case v.SearchDeck(to_top=to_top), Number(at):
             _take(state, player, shown(state, scope, step)[at], to_top)
         case v.SearchDeck(to_top=to_top), _:
@@ -93,12 +129,14 @@ def answered(state: State, scope: Scope, step: v.Step, answer: Action | None) ->
     return []
 
 
-def _take(state: State, player: int, card: int | None, to_top: bool) -> None:
+def _take(
+    state: State, player: int, card: int | None, to_top: bool, *, is_secret: bool = False
+) -> None:
     """Take a card out of the deck, which is shuffled whether one was found or not."""
     if card is not None:
         areas.take(state, card)
     piles.shuffle(state, player)
     if card is not None:
         areas.put(state, card, events.Area.DECK if to_top else events.Area.HAND)
-        if not to_top:
+        if not (to_top or is_secret):
             tell(state, events.Found(player, state.kinds[card].title))

@@ -54,7 +54,7 @@ def follow(state: State, frame: Frame) -> None:
     elif isinstance(step, choosing.ASKING):
         answers = choosing.offered(state, scope, step)
         if len(answers) > 1:
-            asked = step.player if isinstance(step, v.MaySmoke) else frame.player
+            asked = choosing.asked(state, scope, step)
             ask(state, frame, asked, choosing.QUESTIONS[type(step)], answers)
         else:
             kept.steps = (

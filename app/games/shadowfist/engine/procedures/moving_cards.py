@@ -13,9 +13,10 @@ from app.games.shadowfist.engine.read import filters
 from app.games.shadowfist.engine.read.changes import forbids
 from app.games.shadowfist.engine.read.immunity import is_immune
 from app.games.shadowfist.engine.read.scope import Scope
-from app.games.shadowfist.engine.read.structure import is_in_play, locations
-from app.games.shadowfist.engine.write import areas, marks
+from app.games.shadowfist.engine.read.structure import in_seats, is_in_play, locations
+from app.games.shadowfist.engine.write import areas, marks, piles
 from app.games.shadowfist.engine.write.structure import place
+from app.games.tabletop.referee import rng
 
 
 def affected(state: State, scope: Scope, cards: v.Cards) -> list[int]:
@@ -65,7 +66,10 @@ def to_hand(state: State, scope: Scope, effect: Effect, it: v.ToHand) -> None:
 def toast(state: State, scope: Scope, effect: Effect, it: v.Toast) -> None:
     """Toast cards, wherever they are. Rules: 46."""
     for card in filters.cards_of(state, scope, it.cards):
-        if state.area[card] is not events.Area.IN_PLAY or card in removable(state, scope, it.cards):
+        area = state.area[card]
+        if area is events.Area.TOASTED:
+            continue
+        if area is not events.Area.IN_PLAY or card in removable(state, scope, it.cards):
             areas.toast(state, card, (By(effect.player, effect.card),))
 
 
@@ -82,6 +86,27 @@ def reload(state: State, scope: Scope, effect: Effect, it: v.Reload) -> None:
         if state.area[card] is events.Area.SMOKED:
             areas.take(state, card)
             areas.put(state, card, events.Area.DECK)
+
+
+def shuffle_in(state: State, scope: Scope, effect: Effect, it: v.ShuffleIn) -> None:
+    """Shuffle cards out of a smoked pile into their owners' decks. Rules: 1.2.1."""
+    for card in filters.cards_of(state, scope, it.cards):
+        if state.area[card] is events.Area.SMOKED:
+            piles.shuffle_in(state, card)
+
+
+def return_at_random(state: State, scope: Scope, effect: Effect, it: v.ReturnAtRandom) -> None:
+    """Each player in turn returns a card of theirs that chance picks. Rules: 44.1."""
+    for player in in_seats(state, state.active):
+        found = [
+            card
+            for card in state.smoked[player]
+            if state.kinds[card].is_character and filters.matches(state, scope, card, it.cards)
+        ]
+        if found:
+            state.rng, at = rng.below(state.rng, len(found))
+            named = v.Cards((v.Fixed((found[at],), (state.mark[found[at]],)),))
+            return_to_play(state, scope, effect, v.ReturnToPlay(named))
 
 
 def return_to_play(state: State, scope: Scope, effect: Effect, it: v.ReturnToPlay) -> None:

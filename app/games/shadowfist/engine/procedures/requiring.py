@@ -36,7 +36,9 @@ from app.games.shadowfist.engine.read import amounts, filters, players
 from app.games.shadowfist.engine.read.immunity import is_immune
 from app.games.shadowfist.engine.read.scope import Scope
 from app.games.shadowfist.engine.read.settling import settled
+from app.games.shadowfist.engine.read.texts import most_uses
 from app.games.shadowfist.engine.write import areas, marks, piles, power
+from app.games.tabletop.referee import rng
 from app.games.tabletop.referee.frames import again, answered, own
 
 
@@ -49,7 +51,9 @@ def choose_next(state: State, frame: Frame) -> None:
     while kept.at < len(requires):
         step = requires[kept.at]
         scope = Scope(frame.player, kept.card, kept.bound)
-        if not is_choice(step):
+        if isinstance(step, v.ChooseAtRandom):
+            _let_chance_choose(state, scope, kept, step)
+        elif not is_choice(step):
             after = passive(state, scope, step)
             assert after is not None, "a price that cannot be met"
             kept.bound, kept.at = after.bound, kept.at + 1
@@ -60,6 +64,15 @@ def choose_next(state: State, frame: Frame) -> None:
             _ask(state, frame, scope, step)
             again(frame)
             return
+
+
+def _let_chance_choose(
+    state: State, scope: Scope, kept: RequireLocals, step: v.ChooseAtRandom
+) -> None:
+    found = filters.cards_of(state, scope, step.cards)
+    state.rng, order = rng.shuffled(state.rng, len(found))
+    taken = tuple((found[at], state.mark[found[at]]) for at in order[: step.count])
+    kept.bound, kept.at = replace(kept.bound, chosen=kept.bound.chosen + taken), kept.at + 1
 
 
 def _is_complete(state: State, scope: Scope, kept: RequireLocals, step: CardChoice) -> bool:
@@ -141,7 +154,7 @@ def generate_text(state: State, frame: Frame) -> None:
     if state.face_down[card]:
         marks.reveal(state, card)
     mark = state.mark[card]
-    if kept.text.per_turn:
+    if most_uses(kept.text):
         marks.note_use(state, card, kept.text, kept.bound.they)
     pay(state, player, card, kept.text, kept.bound)
     steps = steps_of(state, player, card, kept.text, kept.bound)

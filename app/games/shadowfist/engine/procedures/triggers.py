@@ -101,6 +101,7 @@ def _generate(state: State, chosen: Triggered) -> None:
 def do_urgent(state: State, frame: Frame) -> None:
     """23.6, 24.5.2: what happens immediately is carried out before anything else."""
     chosen = state.urgent.pop(0)
-    if is_in_play(state, chosen.card, chosen.mark) and can_generate(state, chosen):
+    is_there = chosen.text.though_gone or is_in_play(state, chosen.card, chosen.mark)
+    if is_there and can_generate(state, chosen):
         kept = RequireLocals(chosen.card, chosen.text, chosen.bound, at_once=True)
         begin(state, "require", chosen.player, kept)

@@ -34,6 +34,18 @@ def _card(state: State, scope: Scope, event: Any, word: Any) -> Bound | None:
     return _that(state, card, state.controller[card])
 
 
+def _entered(state: State, scope: Scope, event: e.EnteredPlay, word: v.EntersPlay) -> Bound | None:
+    return None if word.from_hand and not event.from_hand else _card(state, scope, event, word)
+
+
+def _attack_ended(
+    state: State, scope: Scope, event: e.AttackEnded, word: v.AttackEnds
+) -> Bound | None:
+    if word.success is not None and word.success is not event.is_success:
+        return None
+    return _player(state, scope, event, word)
+
+
 def _played(state: State, scope: Scope, event: e.Played, word: v.IsPlayed) -> Bound | None:
     if not players.is_one(state, scope, event.player, word.who):
         return None
@@ -203,7 +215,7 @@ def _intercepted(
 _MATCHERS: Final[
     Mapping[tuple[type[e.Event], type[v.Event]], Callable[[State, Scope, Any, Any], Bound | None]]
 ] = {
-    (e.EnteredPlay, v.EntersPlay): _card,
+    (e.EnteredPlay, v.EntersPlay): _entered,
     (e.Played, v.IsPlayed): _played,
     (e.Revealed, v.IsRevealed): _revealed,
     (e.SmokedTogether, v.AreSmoked): _smoked_together,
@@ -235,7 +247,7 @@ _MATCHERS: Final[
     (e.AttackDeclared, v.AttackDeclared): _declared,
     (e.AttackDeclared, v.TurnsToAttack): _turned,
     (e.Joined, v.TurnsToAttack): _turned,
-    (e.AttackEnded, v.AttackEnds): _player,
+    (e.AttackEnded, v.AttackEnds): _attack_ended,
     (e.Intercepted, v.Intercepted): _intercepted,
     (e.CombatBegan, v.CombatBegins): lambda state, scope, event, word: Bound(),
     (e.TurnStarted, v.TurnBegins): _player,

@@ -22,7 +22,9 @@ def settled(state: State, scope: Scope, steps: tuple[v.Step, ...]) -> tuple[v.St
 def _step(state: State, scope: Scope, step: v.Step) -> v.Step:
     if isinstance(step, v.Later):
         return step
-    if isinstance(step, (v.SearchDeck, v.TurnFaceDown, v.SmokeAndLet)):
+    if isinstance(
+        step, (v.SearchDeck, v.TurnFaceDown, v.SmokeAndLet, v.MayToast, v.ReturnAtRandom)
+    ):
         return step
     if isinstance(step, v.InflictEach):
         each = (

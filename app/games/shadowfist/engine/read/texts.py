@@ -58,10 +58,14 @@ def _blanked(state: State) -> frozenset[int]:
 
 
 def has_uses(state: State, card: int, text: v.Effect | v.When, they: int = -1) -> bool:
-    """Tell whether a text may be generated once more this turn. Rules: 10.2."""
-    if not text.per_turn:
-        return True
-    return state.uses.get(use_of(state, card, text, they), 0) < text.per_turn
+    """Tell whether a text may be generated once more this turn, or attack. Rules: 10.2."""
+    most = most_uses(text)
+    return not most or state.uses.get(use_of(state, card, text, they), 0) < most
+
+
+def most_uses(text: v.Effect | v.When) -> int:
+    """The number of times that a text may be generated in a turn or an attack; 0 for any."""
+    return text.per_turn or (text.per_attack if isinstance(text, v.When) else 0)
 
 
 def use_of(

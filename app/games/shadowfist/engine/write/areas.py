@@ -90,7 +90,11 @@ def take(state: State, card: int) -> None:
     """Take a card out of a pile that is not in play."""
     owner, area = state.owner[card], state.area[card]
     state.cost_paid.pop(card, None)
-    pile(state, area, owner).remove(card)
+    if area is Area.BURNED:
+        state.burned[state.controller[card]].remove(card)
+        laid_out(state)
+    else:
+        pile(state, area, owner).remove(card)
     if area is Area.SMOKED:
         provide(state, card, owner, -1)
     _waits_elsewhere(state, card)
@@ -229,6 +233,7 @@ def enter_play(state: State, card: int, player: int, *, face_down: bool = False)
     """Put a card, which lies in no pile any more, into play under a player's control (35.0)."""
     state.counter += 1
     kind = state.kinds[card]
+    from_hand = state.area[card] is Area.HAND
     state.area[card] = Area.IN_PLAY
     state.mark[card] += 1
     state.controller[card] = player
@@ -242,4 +247,4 @@ def enter_play(state: State, card: int, player: int, *, face_down: bool = False)
         if kind.is_unique:
             state.newly_shown.append(card)
     laid_out(state)
-    tell(state, events.EnteredPlay(player, card))
+    tell(state, events.EnteredPlay(player, card, from_hand))

@@ -145,6 +145,15 @@ def note_use(state: State, card: int, text: Effect | When, they: int = -1) -> No
     state.uses[key] = state.uses.get(key, 0) + 1
 
 
+def forget_uses_in_attacks(state: State) -> None:
+    """Let texts be generated again that are limited for each attack. Rules: 10.2, 28.1."""
+    state.uses = {
+        key: count
+        for key, count in state.uses.items()
+        if not (isinstance(key[3], When) and key[3].per_attack)
+    }
+
+
 def wait(state: State, waiting: Waiting) -> None:
     """Let a text wait for an event. Rules: 26.4."""
     state.waiting.append(waiting)

@@ -37,6 +37,13 @@ def shuffle(state: State, player: int) -> None:
     tell(state, events.Shuffled(player))
 
 
+def shuffle_in(state: State, card: int) -> None:
+    """Shuffle a card out of another pile into its owner's deck. Rules: 1.2.1."""
+    take(state, card)
+    put(state, card, Area.DECK)
+    shuffle(state, state.owner[card])
+
+
 def discard(state: State, card: int) -> None:
     """Discard a card: it goes to the toasted pile without being toasted. Rules: 39.0."""
     player = state.owner[card]

@@ -39,7 +39,7 @@ def _trigger(state: State, event: Event, word: type[v.Event]) -> None:
             continue
         if it.bound is not NOTHING:
             bound = replace(it.bound, that=bound.that, they=bound.they, place=bound.place)
-        if it.text.per_turn and not has_uses(state, it.card, it.text, bound.they):
+        if not has_uses(state, it.card, it.text, bound.they):
             continue
         if it.text.if_ is None or holds(state, Scope(it.player, it.card, bound), it.text.if_):
             found = Triggered(it.player, it.card, state.mark[it.card], it.text, bound)

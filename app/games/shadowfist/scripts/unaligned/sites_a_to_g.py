@@ -15,6 +15,17 @@ SCRIPTS: Final = (
         When(IsRevealed(), (SearchDeck(SITE.that(Without(OfType((CardType.FENG_SHUI_SITE,))))),)),
     ),
     script(
+        "Bandit Hideout",
+        When(
+            AttackEnds(YOU, success=True),
+            (GainPower(1),),
+            (OnlyIf(Exists(THIS.being(IN_FRONT))), Turn()),
+            may=True,
+            for_all=True,
+            per_attack=1,
+        ),
+    ),
+    script(
         "Bird Sanctuary",
         Continuous(THIS, (Cannot(BE_HEALED_UNSEIZED),)),
         When(

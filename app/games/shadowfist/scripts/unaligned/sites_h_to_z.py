@@ -226,6 +226,14 @@ SCRIPTS: Final = (
     script("Sunless Sea Ruins", Continuous(THIS, (HandSize(1), Cannot(DISCARD)))),
     script("Temple of Celestial Mercy", Continuous(THIS, (HandSize(2),))),
     script(
+        "The Bazaar",
+        When(MeetsFate(THIS, (SEIZURE,)), (GainPower(1, THEY),)),
+        Effect(
+            (OnlyIf(Exists(THIS.being(IN_FRONT))), Turn()),
+            (Draw(), ShuffleInFromHand()),
+        ),
+    ),
+    script(
         "The Blue Moon Club",
         When(InflictsDamage(CHARACTER, THIS, in_combat=True), (Inflict(2, THAT),)),
         Effect((Turn(),), (PutCounters(THIS),)),

@@ -42,6 +42,7 @@ class EnteredPlay(Event):
     rule = "24.5.1"
     player: int
     card: int
+    from_hand: bool = False
 
 
 @dataclass(frozen=True, slots=True)
