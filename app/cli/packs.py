@@ -12,9 +12,13 @@ from app.cli.facts import catalogue_of, database_option
 from app.cli.options import CommandOfGame, command_line, game_option
 from app.games import Game
 from app.games.tabletop.chance.shuffle import LARGEST_SEED
-from app.games.tabletop.construction import Pool
-from app.games.tabletop.facts import PrintingLike
-from app.games.tabletop.limited import NoBoosterError, booster_of
+from app.games.tabletop.limited import (
+    NoBoosterError,
+    booster_of,
+    open_in_turns,
+    packs_as_json,
+    pool_as_list,
+)
 
 SEALED: Final = 6
 """Boosters that a player of a sealed event usually opens."""
@@ -69,40 +73,14 @@ def command(
         boosters = [booster_of(code, checks, catalogue) for code in codes]
     except NoBoosterError as problem:
         raise click.UsageError(f"--set: {problem}.") from None
-    opened: list[tuple[str, tuple[PrintingLike, ...]]] = []
-    counted = dict.fromkeys(codes, 0)
-    for place in range(number or (SEALED if sealed else len(codes))):
-        booster = boosters[place % len(boosters)]
-        opened.append((booster.set.code, booster.open(seed, counted[booster.set.code])))
-        counted[booster.set.code] += 1
+    opened = open_in_turns(boosters, number or (SEALED if sealed else len(codes)), seed)
     if as_json:
-        click.echo(json.dumps(_as_json(game, seed, opened), ensure_ascii=False))
+        answer = {"game": game.key, "seed": seed, "packs": packs_as_json(opened)}
+        click.echo(json.dumps(answer, ensure_ascii=False))
     elif sealed:
-        pool = Pool.of((card, 1) for _, cards in opened for card in cards)
-        held = sorted(pool.printings.values(), key=lambda one: (one[0].card.name, one[0].set.code))
-        for printing, copies in held:
-            click.echo(f"{copies} {printing.card.name} [{printing.set.code}]")
+        click.echo(pool_as_list(opened), nl=False)
     else:
         for place, (code, cards) in enumerate(opened, start=1):
             click.echo(f"{place}. {code}")
             for printing in cards:
                 click.echo(f"  {printing.rarity.value:9} {printing.card.name}")
-
-
-def _as_json(
-    game: Game, seed: int, opened: Sequence[tuple[str, Sequence[PrintingLike]]]
-) -> dict[str, object]:
-    return {
-        "game": game.key,
-        "seed": seed,
-        "packs": [
-            {
-                "set": code,
-                "cards": [
-                    {"id": one.id, "name": one.card.name, "rarity": one.rarity.value}
-                    for one in cards
-                ],
-            }
-            for code, cards in opened
-        ],
-    }

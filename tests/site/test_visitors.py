@@ -65,7 +65,8 @@ PAGES: Final[Table] = {
         GET api.rules, GET api.catalogue_json, GET api.catalogue_csv, POST api.check,
         POST api.convert, POST api.odds, POST api.rulings, GET api.public_decks,
         GET api.precons, GET api.precon, GET public_decks.feed, GET events.feed,
-        GET api.card_names, POST api.look_up_cards, POST api.make_deck,
+        GET api.card_names, POST api.look_up_cards, POST api.make_deck, POST api.compare,
+        GET api.boosters, POST api.packs, POST api.army, POST api.battle, POST api.attack,
         GET api.public_event, GET api.public_rounds, GET api.public_standings,
         GET receipts.check, POST receipts.check, GET receipts.keys""",
     # A program is asked for a token, whatever its cookie says.
@@ -271,7 +272,7 @@ NEEDS: Final[tuple[tuple[Callable[[Game], object], str], ...]] = (
     ),
     (
         lambda of: of.limited,
-        """GET limited.index, GET limited.open_sealed, GET limited.begin_draft,
+        """GET limited.index, GET limited.open_sealed, GET limited.begin_draft, GET api.boosters,
         POST events.claim_pool, POST events.confirm_pool, GET events.correct_pool,
         POST events.correct_pool, POST events.give_pool, GET events.pool, GET events.pools,
         GET events.register_pool, POST events.register_pool,

@@ -14,11 +14,13 @@ from app.site.api import (
     account_views,
     card_views,
     collection_views,
+    combat_views,
     deck_views,
     desk_views,
     document,
     event_views,
     file_views,
+    limited_views,
     list_views,
     precon_views,
     public_event_views,
@@ -51,6 +53,12 @@ bp.add_url_rule("/games/<game:game>/catalogue.json", "catalogue_json", file_view
 bp.add_url_rule("/games/<game:game>/catalogue.csv", "catalogue_csv", file_views.catalogue_csv)
 bp.add_url_rule("/games/<game:game>/check", "check", list_views.check, methods=["POST"])
 bp.add_url_rule("/games/<game:game>/convert", "convert", list_views.convert, methods=["POST"])
+bp.add_url_rule("/games/<game:game>/compare", "compare", list_views.compare, methods=["POST"])
+bp.add_url_rule("/games/<game:game>/boosters", "boosters", limited_views.boosters)
+bp.add_url_rule("/games/<game:game>/packs", "packs", limited_views.packs, methods=["POST"])
+bp.add_url_rule("/games/<game:game>/army", "army", combat_views.army, methods=["POST"])
+bp.add_url_rule("/games/<game:game>/battle", "battle", combat_views.battle, methods=["POST"])
+bp.add_url_rule("/games/<game:game>/attack", "attack", combat_views.attack, methods=["POST"])
 bp.add_url_rule("/rulings", "rulings", ruling_views.rulings, methods=["POST"])
 bp.add_url_rule("/games/<game:game>/odds", "odds", list_views.odds, methods=["POST"])
 bp.add_url_rule("/games/<game:game>/decks", "public_decks", deck_views.public_decks)

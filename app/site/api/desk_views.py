@@ -44,7 +44,7 @@ from app.site.platform.request.current_game import current_game
 from app.site.platform.request.incoming import received_at
 from app.site.platform.request.rate_limits import Cost, limited
 from app.site.platform.storage.database import current_catalogue, current_database
-from app.tables import Entry, EventMatch, EventState, HandIn, utc_now
+from app.tables import Entry, EventMatch, EventRole, EventState, HandIn, utc_now
 
 _OF_LISTS: Final = (Action.HAND_IN_FOR, Action.CHANGE_LATE)
 
@@ -63,7 +63,7 @@ def add_player(way: str, key: str, json: models.NewPlayer) -> Response:
 
     A name that a player has already gets 409 with the code `name_taken` and that `player`.
     """
-    reached = _reach(way, key, Action.CHANGE_PLAYERS, *(_OF_LISTS if json.list else ()))
+    reached = _reach(way, key, (Action.CHANGE_PLAYERS,), *([_OF_LISTS] if json.list else ()))
     with current_database().writing() as session:
         there = players.entries_of(session, reached.event_id)
         try:
@@ -104,42 +104,41 @@ def hand_in(way: str, key: str, entry: str, json: models.SentList) -> Response:
     `entry` is the id of a player. A list that is refused is not kept: `code` says why, and
     `findings` and `lines` what is wrong with it.
     """
-    reached = _reach(way, key, *_OF_LISTS)
+    reached = _reach(way, key, _OF_LISTS)
     with current_database().writing() as session:
         store.locked(session, reached.event_id)
         player = entry_there(session, reached, entry)
         return as_json(_handed_in(session, reached, player, json))
 
 
-def _reach(way: str, key: str, *actions: Action) -> ReachedEvent:
-    """Return the event behind a link whose holder may ever do this at the desk.
+def _reach(way: str, key: str, *wanted: tuple[Action, ...]) -> ReachedEvent:
+    """Return the event behind a link whose holder may ever do all that is wanted at the desk.
 
-    Several actions that change lists are ways to do the same. Aborts with 404 for others, and
+    Each is one or more actions by which the same can be done. Aborts with 404 for others, and
     raises ProblemError where the event's state does not allow it.
     """
     reached = reach(way, key)
-    for action in actions:
-        wanted = _OF_LISTS if action in _OF_LISTS else (action,)
-        if not reached.may_ever(*wanted):
+    for ways in wanted:
+        if not reached.may_ever(*ways):
             not_there()
-        _require_now(reached, *wanted)
+        _require_now(reached.role, reached.state, *ways)
     return reached
 
 
-def _require_now(reached: ReachedEvent, *actions: Action) -> None:
-    """Raise ProblemError if none of these is possible in the event's present state."""
-    if any(reached.may(action) for action in actions):
+def _require_now(role: EventRole, now: EventState, *actions: Action) -> None:
+    """Raise ProblemError if a role can do none of these in the event's present state."""
+    if any(allows(now, action, role) for action in actions):
         return
     states = [
         state.value
         for state in EventState
-        if any(allows(state, action, reached.role) for action in actions)
+        if any(allows(state, action, role) for action in actions)
     ]
     raise ProblemError(
         409,
-        f"The event is {reached.state.value}. {ROWS[actions[0]].words}: this is possible while it "
+        f"The event is {now.value}. {ROWS[actions[0]].words}: this is possible while it "
         f"is {' or '.join(states)}.",
-        {"state": reached.state.value},
+        {"state": now.value},
         code=ProblemCode.NOT_NOW,
     )
 
@@ -262,11 +261,10 @@ def enter_result(way: str, key: str, number: int, json: models.SentResult) -> Re
     the answer is 409 with `seats` and `typed` as they are. A round that is over, because the next
     one is paired, gets 409 with the code `round_over`; the desk's page of rounds can correct it.
     """
-    reached = _reach(way, key, Action.PAIR)
+    reached = _reach(way, key, (Action.PAIR,))
     with current_database().writing() as session:
         event = store.locked(session, reached.event_id)
-        if not allows(state_at(event, utc_now()), Action.PAIR, reached.role):
-            not_there()
+        _require_now(reached.role, state_at(event, utc_now()), Action.PAIR)
         played = _last_round(session, reached, number)
         numbers = players.numbers_in(session, reached.event_id)
         table = _table(played, json, numbers)

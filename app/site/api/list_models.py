@@ -9,6 +9,7 @@ from pydantic import BaseModel, ConfigDict, Field, JsonValue, StrictBool, Strict
 from app.games import DEFAULT_GAME, game
 from app.games.tabletop.construction import Severity, Verdict
 from app.games.tabletop.construction.report_json import HEADER
+from app.games.tabletop.decklists.difference import Aspect
 from app.games.tabletop.decklists.limits import MAX_BYTES
 from app.games.tabletop.decklists.report import Status
 from app.site.api.models import Model
@@ -217,6 +218,42 @@ class Converted(Model):
     read_as: str | None
     lost: list[str]
     lines: list[Line]
+
+
+class ToCompare(Model):
+    """Two lists."""
+
+    model_config = _example(before=EXAMPLE_LIST, after=f"{EXAMPLE_LIST}\n1 Scout")
+
+    before: List
+    after: List
+
+
+class CopiesChanged(Model):
+    """A change in the copies of one name in one zone."""
+
+    zone: str
+    name: str
+    before: int
+    after: int
+
+
+class SaidOtherwise(Model):
+    """One thing that is said differently, in words; `name` and `zone` are null for the deck."""
+
+    aspect: Aspect
+    before: str
+    after: str
+    name: str | None
+    zone: str | None
+
+
+class Comparison(Model):
+    """The difference of two lists. All three are empty if both say the same."""
+
+    came_in: list[CopiesChanged]
+    went_out: list[CopiesChanged]
+    rewritten: list[SaidOtherwise]
 
 
 class Question(Model):

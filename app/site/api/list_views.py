@@ -25,6 +25,7 @@ from app.games.tabletop.construction import (
     report_as_json,
 )
 from app.games.tabletop.decklists.decklist import AnyDecklist
+from app.games.tabletop.decklists.difference import CopiesChange
 from app.games.tabletop.decklists.report import AnyImport
 from app.games.tabletop.search import QueryError
 from app.site.api import list_models as models
@@ -32,7 +33,7 @@ from app.site.api.operations import Topic, as_json, operation
 from app.site.decks.files.imports import with_choices
 from app.site.platform.http.problems import ProblemCode, ProblemError
 from app.site.platform.request.access import Access, open_to
-from app.site.platform.request.current_game import current_game
+from app.site.platform.request.current_game import current_game, difference
 from app.site.platform.request.rate_limits import Cost, limited
 from app.site.platform.storage.database import current_catalogue, served_catalogue
 from app.site.platform.workers.expensive_work import in_turn, needs_kernels
@@ -149,6 +150,36 @@ def convert(json: models.ToConvert) -> Response:
             "lines": [line_as_json(line) for line in imported.lines],
         }
     )
+
+
+@operation("compare", Topic.LISTS, models.Comparison, refusals=(404, 413, 415))
+@open_to(Access.ANYONE)
+@limited(Cost.CHECK)
+def compare(json: models.ToCompare) -> Response:
+    """Compare two lists zone by zone and name by name, and what is said of cards and decks."""
+    before = _readable(read_sent_list(json.before), "before")
+    after = _readable(read_sent_list(json.after), "after")
+    found = difference(before, after)
+    return as_json(
+        {
+            "came_in": [_change(it) for it in found.came_in],
+            "went_out": [_change(it) for it in found.went_out],
+            "rewritten": [
+                {
+                    "aspect": it.aspect.value,
+                    "before": it.before,
+                    "after": it.after,
+                    "name": it.name or None,
+                    "zone": it.zone and it.zone.value,
+                }
+                for it in found.rewritten
+            ],
+        }
+    )
+
+
+def _change(of: CopiesChange[StrEnum]) -> Mapping[str, object]:
+    return {"zone": of.zone.value, "name": of.name, "before": of.before, "after": of.after}
 
 
 @needs_kernels

@@ -5,7 +5,10 @@ from app.games.tabletop.limited.boosters import (
     NoBoosterError,
     booster_of,
     fingerprint_of,
+    open_in_turns,
     open_sealed,
+    packs_as_json,
+    pool_as_list,
     sold_sets,
 )
 from app.games.tabletop.limited.draft import (
@@ -29,7 +32,10 @@ __all__ = [
     "NoBoosterError",
     "booster_of",
     "fingerprint_of",
+    "open_in_turns",
     "open_sealed",
+    "packs_as_json",
     "play_draft",
+    "pool_as_list",
     "sold_sets",
 ]

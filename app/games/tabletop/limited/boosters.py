@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Mapping
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import Final, Generic, TypeVar
 
 from app.games.tabletop.chance.shuffle import Stream
-from app.games.tabletop.construction import PoolChecks
+from app.games.tabletop.construction import Pool, PoolChecks
 from app.games.tabletop.facts import CardLike, CardSet, Catalogue, FormatLike, PrintingLike
 
 P = TypeVar("P", bound=PrintingLike)
@@ -128,6 +129,40 @@ def _fingerprint(slots: list[Slot[P]]) -> str:
         for printing in slot.printings:
             written.update(f"{printing.id}\n".encode())
     return written.hexdigest()[:8]
+
+
+def open_in_turns(
+    boosters: Sequence[Booster[P]], number: int, seed: int
+) -> tuple[tuple[str, tuple[P, ...]], ...]:
+    """Open so many boosters, the sets in turns: each with the code of its set."""
+    opened = []
+    counted: Counter[str] = Counter()
+    for place in range(number):
+        booster = boosters[place % len(boosters)]
+        code = booster.set.code
+        opened.append((code, booster.open(seed, counted[code])))
+        counted[code] += 1
+    return tuple(opened)
+
+
+def packs_as_json(opened: Iterable[tuple[str, Iterable[PrintingLike]]]) -> list[dict[str, object]]:
+    """Return opened boosters as JSON."""
+    return [
+        {
+            "set": code,
+            "cards": [
+                {"id": one.id, "name": one.card.name, "rarity": one.rarity.value} for one in cards
+            ],
+        }
+        for code, cards in opened
+    ]
+
+
+def pool_as_list(opened: Iterable[tuple[str, Iterable[PrintingLike]]]) -> str:
+    """Return the cards of opened boosters together, as a list that a pool is read from."""
+    pool = Pool.of((card, 1) for _, cards in opened for card in cards)
+    held = sorted(pool.printings.values(), key=lambda one: (one[0].card.name, one[0].set.code))
+    return "".join(f"{copies} {it.card.name} [{it.set.code}]\n" for it, copies in held)
 
 
 def open_sealed(

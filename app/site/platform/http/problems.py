@@ -27,6 +27,7 @@ class ProblemCode(StrEnum):
     NOT_JSON = "not_json"
     INVALID = "invalid"
     BAD_QUERY = "bad_query"
+    UNREADABLE = "unreadable"
     UNREADABLE_BENCH = "unreadable_bench"
     TOO_MANY_REQUESTS = "too_many_requests"
     FAILURE = "failure"
