@@ -17,6 +17,7 @@ from flask.typing import ResponseReturnValue
 from app.games.capabilities.rulings import (
     FOUND,
     BenchFrame,
+    BenchVerdict,
     Comparison,
     Problem,
     Ruling,
@@ -245,6 +246,7 @@ def _page(rulings: Rulings, text: str, problems: Sequence[Problem] = ()) -> str:
         examples=examples,
         found=FOUND,
         added_to=request.form.get("place", f"1 {rulings.parts[0]}"),
+        verdicts=BenchVerdict,
         newest=current_game().editions.newest_first[0].id,
         phases=[(it, it) for it in rulings.phases],
         bench_editions=[(it.id, it.short) for it in current_game().editions.newest_first],

@@ -27,10 +27,14 @@ class RulingStatus(IntEnum):
 
 
 class BenchVerdict(StrEnum):
-    """Verdicts of the referee on one line of a bench."""
+    """Verdicts of the referee on one line of a bench.
+
+    `UNKNOWN` is one that takes longer to find than a ruling may.
+    """
 
     LEGAL = "legal"
     ILLEGAL = "not legal"
+    UNKNOWN = "unknown"
     TAKEN = "taken"
     LISTED = "listed"
     CHECKED = "checked"
@@ -268,7 +272,7 @@ def _in_lines(answer: Answered) -> Iterator[str]:
         case BenchVerdict.NOT_REACHED:
             yield f"Line {answer.line}: not reached."
             return
-        case BenchVerdict.LEGAL | BenchVerdict.ILLEGAL:
+        case BenchVerdict.LEGAL | BenchVerdict.ILLEGAL | BenchVerdict.UNKNOWN:
             yield f"{words}: {answer.verdict}."
         case BenchVerdict.TAKEN | BenchVerdict.LISTED:
             yield f"{words}{f' ({answer.rule})' if answer.rule else ''}."

@@ -48,6 +48,7 @@ from app.games.spoils.engine.coverage import is_playable, missing_words
 from app.games.spoils.engine.describe import describe
 from app.games.spoils.engine.game_builder import CannotReferee
 from app.games.spoils.engine.legality.actions import legal_actions, legal_but_abilities
+from app.games.spoils.engine.legality.cost_search import limit_tries
 from app.games.spoils.engine.legality.why_not import Reason, why_not
 from app.games.spoils.engine.meanings import Meaning, ability_of, in_words, meaning
 from app.games.spoils.engine.model import events
@@ -157,6 +158,7 @@ __all__ = [
     "kinds_digest",
     "legal_actions",
     "legal_but_abilities",
+    "limit_tries",
     "meaning",
     "meanings",
     "measure",

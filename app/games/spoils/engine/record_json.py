@@ -81,4 +81,5 @@ def _card(told: object, where: str, depth: int = 0) -> InPlay:
         controller=fields.number_or_none("controller"),
         owner=fields.number_or_none("owner"),
         part=None if fields.told.get("part") is None else Part(fields.one_of("part", list(Part))),
+        named=fields.text("named") if "named" in fields.told else "",
     )

@@ -6,9 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.games.capabilities.rulings import Ruling, RulingStatus
+from app.games.capabilities.rulings import BenchVerdict, Ruling, RulingStatus
 from app.games.spoils.card_data import CARD_DATA
 from app.games.spoils.facts import Catalogue
+from app.games.spoils.presentation.bench import bench
 from app.games.spoils.presentation.bench.bench import SpoilsRulings
 from app.tables.database import ROOT
 from tests.support.catalogues import shipped_catalogue
@@ -97,6 +98,12 @@ def test_only_who_is_asked_can_do_something() -> None:
     (BARE + "in play\n  with 1 Scout\n", "Line 6: there is no card above"),
     (BARE + "in play\n  1 Scout [attacks]\n", "Line 6: Scout takes part in a battle, but") ,
     (BARE + "in play\n  1 Scout [damage 3]\n", "Line 6: Scout has 3 damage"),
+    (BARE + "player 3: Scout\n", "Line 5: the referee plays games of two"),
+    (BARE + "in play\n  1 Port Manteau\n", "Line 6: Port Manteau remembers a subtype"),
+    (BARE + "in play\n  1 Port Manteau [named Gnat]\n", 'Line 6: "gnat" is not a subtype'),
+    (BARE + "in play\n  1 Scout [named Gnat]\n", "Line 6: Scout remembers no word"),
+    (BARE + "deck\n" + "  75 Scout\n" * 4, "Line 9: a side has 250 cards at most"),
+    (BARE + "ask\n" + "  may 1 attacks\n" * 101, "Line 106: more than 100 questions and steps"),
     (BARE + "table\n", 'Line 5: "table" begins no part'),
     (BARE + "ask\n  is it legal?\n", 'Line 6: "is it legal?" is no question'),
     (BARE + "ask\n  may deploys Scout\n", "Line 6: say which player does it"),
@@ -154,6 +161,50 @@ def test_unknown_cards_are_counted_and_the_answer_depends_on_them() -> None:
     assert all("Unknown card" not in it.card for it in told.refused)
 
 
+RICH = (
+    HEAD
+    + ONE
+    + "in play\n  1 Scout\n  1 Gnat\nresources\n  40 Obsession\n"
+    + "hand\n  1 12 Man Brunch of Doom\n"
+    + TWO
+    + "in play\n  1 Scout\n  1 Gnat\n"
+)
+
+
+def test_what_would_take_too_long_to_find_is_unknown_and_never_no(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked = RICH + "ask\n  may 1 deploys 12 Man Brunch of Doom\n"
+    assert ruling(asked).answers[0].verdict is BenchVerdict.LEGAL
+    monkeypatch.setattr(bench, "MOST_TRIES", 0)
+    told = ruling(
+        asked.replace(
+            "may 1 deploys 12 Man Brunch of Doom", "may 1 deploys 12 Man Brunch of Doom -> no"
+        )
+    )
+    assert told.answers[-1].verdict is BenchVerdict.UNKNOWN
+    assert told.status is RulingStatus.OTHERWISE, "the file expects no, and nobody knows"
+    words = "Unknown: a search took too long for the costs of 12 Man Brunch of Doom."
+    assert words in told.answers[-1].told[0].words
+    assert any(it.reasons[0].words == words for it in told.refused)
+    step = ruling(RICH + "steps\n  1 deploys 12 Man Brunch of Doom\n  1 passes\n")
+    assert [it.verdict for it in step.answers] == [BenchVerdict.UNKNOWN, BenchVerdict.NOT_REACHED]
+
+
+def test_a_card_goes_by_the_word_that_it_remembers() -> None:
+    there = HEAD + ONE + "in play\n  1 Incriminating Photograph [named gnat]\n" + TWO
+    assert ruling(there).status is RulingStatus.AS_EXPECTED
+
+
+def test_a_step_that_an_edition_has_not_stops_there_only() -> None:
+    text = HEAD + ONE + "resources\n  1 Gold Summit [face-down]\n" + TWO
+    text += "steps\n  1 flips up Gold Summit -> illegal 507.4\n  1 ends the turn\n"
+    found = {it: SpoilsRulings().report(text, _cards(), edition=it) for it in ("cr3", "basic1e")}
+    assert found["basic1e"].status is RulingStatus.AS_EXPECTED
+    assert found["cr3"].status is RulingStatus.OTHERWISE
+    assert len(found["cr3"].answers) == 2
+
+
 def test_several_editions_are_played_in_the_first() -> None:
     told = ruling(BARE.replace("cr3", "basic1e cr3") + "ask\n  may 1 ends the turn\n")
     assert told.edition == "first edition"
@@ -164,6 +215,7 @@ def test_several_editions_are_played_in_the_first() -> None:
 @pytest.mark.parametrize("card", [
     "x" * 10_000, "\u202eScout", "Scout\u200f", "Scout [damage 99999999]", "Scout [as a, as a]",
     "Scout [[[", "0x1 Scout", "Scout" + "\n    with 1 Spiky Atlasphere" * 150,
+    "Scout" + "".join(f"\n{' ' * n}with 1 Spiky Atlasphere" for n in range(3, 180)),
 ])  # fmt: skip
 def test_what_is_made_to_break_the_bench_is_answered_in_words(card: str) -> None:
     told = ruling(BARE + f"in play\n  1 {card}\n")

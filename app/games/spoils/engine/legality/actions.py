@@ -68,8 +68,12 @@ def _offer(state: State) -> tuple[Action, ...]:
     return able or decision.options
 
 
-def _leads_on(state: State, answer: Action, cost_frame: int) -> bool:
-    """True if the costs that are being satisfied can still be satisfied after the answer."""
+def leads_on(state: State, answer: Action) -> bool | None:
+    """True if the costs being satisfied still can be after an answer; None if that is unknown."""
+    return _leads_on(state, answer, _cost_frame(state))
+
+
+def _leads_on(state: State, answer: Action, cost_frame: int) -> bool | None:
     plain = None
     if cost_frame < len(state.frames):
         plain = cost_precheck.leads_on(state, state.frames[cost_frame], answer)

@@ -44,14 +44,27 @@ class _Trial:
         return chosen[-1] if chosen and decision.kind in _SETS else None
 
 
-def try_out(state: State, begin: Callable[[State], object]) -> bool:
-    """True if the costs of an announcement could be satisfied. `begin` makes it on a copy."""
+def limit_tries(state: State, tries: int) -> None:
+    """Let all searches from a state together try only so many answers, for a ruling in time.
+
+    What they could not tell by then is unknown, and not among the legal answers.
+    """
+    state.tries_left = tries
+
+
+def try_out(state: State, begin: Callable[[State], object]) -> bool | None:
+    """True if the costs of an announcement could be satisfied; None if that takes too long.
+
+    `begin` makes the announcement on a copy.
+    """
+    if state.tries_left == 0:
+        return None
     copy = state.clone()
     progress.withdraw_decision(copy)
     depth = len(copy.frames)
     begin(copy)
     progress.begin_trial(copy, depth + 1)
-    return _can_succeed(copy, _Trial())
+    return _counted(state, copy, _Trial())
 
 
 def can_satisfy(state: State, frame: Frame, step: v.May, player: Player) -> bool:
@@ -65,7 +78,7 @@ def can_satisfy(state: State, frame: Frame, step: v.May, player: Player) -> bool
     interpreter.text_locals(mine).progress = Stage.PAYING
     progress.begin_trial(copy, len(copy.frames))
     costs.start_offer(copy, mine, step.cost, player)
-    return _can_succeed(copy, _Trial())
+    return bool(_can_succeed(copy, _Trial()))
 
 
 def can_satisfy_next(state: State, prepare: Callable[[Frame], object]) -> bool:
@@ -77,11 +90,16 @@ def can_satisfy_next(state: State, prepare: Callable[[Frame], object]) -> bool:
     progress.withdraw_decision(copy)
     prepare(copy.frames[-1])
     progress.begin_trial(copy, len(copy.frames))
-    return _can_succeed(copy, _Trial())
+    return bool(_can_succeed(copy, _Trial()))
 
 
-def leads_on(state: State, answer: Action, cost_frame: int) -> bool:
-    """True if the costs that the frame at `cost_frame` satisfies still can be after the answer."""
+def leads_on(state: State, answer: Action, cost_frame: int) -> bool | None:
+    """True if the costs that the frame at `cost_frame` satisfies still can be after the answer.
+
+    None if that takes too long to find out.
+    """
+    if state.tries_left == 0:
+        return None
     decision = state.decision
     assert decision is not None
     chosen = (answer.card,) if isinstance(answer, Choose) else ()
@@ -89,18 +107,31 @@ def leads_on(state: State, answer: Action, cost_frame: int) -> bool:
     progress.begin_trial(copy, cost_frame)
     trial = _Trial(given=(*decision.chosen, *chosen))
     _give(copy, answer, trial)
-    return _can_succeed(copy, trial)
+    return _counted(state, copy, trial)
 
 
-def _can_succeed(copy: State, trial: _Trial) -> bool:
-    """Go on with a copy, trying one answer after the other, until its costs are decided."""
+def _counted(state: State, copy: State, trial: _Trial) -> bool | None:
+    """Search on a copy of a state, whose limit the answers that are tried count towards."""
+    if state.tries_left < 0:
+        return _can_succeed(copy, trial)
+    before = trial.tries = min(trial.tries, state.tries_left)
+    found = _can_succeed(copy, trial)
+    state.tries_left -= min(state.tries_left, 1 + before - trial.tries)
+    return found
+
+
+def _can_succeed(copy: State, trial: _Trial) -> bool | None:
+    """Go on with a copy, trying one answer after the other, until its costs are decided.
+
+    None if the trial may try no more before they are.
+    """
     waiting: list[tuple[State, Action]] = []
     while True:
         loop.run(copy)
         if copy.verdict or (copy.verdict is None and copy.decision is None):
             return True
         if trial.tries <= 0:
-            return False
+            return None
         if copy.verdict is None and copy.decision is not None:
             if copy.decision.kind is DecisionKind.ORDER and copy.steps > STEPS_TO_A_LOOP:
                 return True

@@ -124,8 +124,8 @@ def can_deploy(
     response: Response = NO_RESPONSE,
 ) -> bool:
     """True if a player could deploy a card now, its timing aside. Rules: 604.1a to 604.1e."""
-    return could_be_deployed(state, player, card, price) and _is_payable(
-        state, player, card, price, response
+    return could_be_deployed(state, player, card, price) and bool(
+        _is_payable(state, player, card, price, response)
     )
 
 
@@ -149,15 +149,17 @@ def obstacles_by_costs(
     state: State, player: Player, card: CardId, price: v.Price, response: Response
 ) -> Obstacles:
     """Yield what keeps the costs of deploying a card from being met. Rules: 604.1d, 604.1e."""
-    if not _is_payable(state, player, card, price, response):
+    payable = _is_payable(state, player, card, price, response)
+    if not payable:
         number = state.kind_of(card).card.cost or 0
         is_plain = price not in _FREE and cost_precheck.is_too_dear(state, player, number)
-        yield _TOO_DEAR if is_plain else _COSTS
+        searched = _COSTS if payable is False else Found(Obstacle.COSTS_UNKNOWN)
+        yield _TOO_DEAR if is_plain else searched
 
 
 def _is_payable(
     state: State, player: Player, card: CardId, price: v.Price, response: Response
-) -> bool:
+) -> bool | None:
     in_hand_or_so = not stats.lies_face_down(state, card)
     plain = _plainly_deployable(state, player, card, price) if in_hand_or_so else None
     if plain is not None:
@@ -247,9 +249,15 @@ def obstacles_to_this_flip_up(
     told = [cost_precheck.can_flip_up(state, player, card, text, it) for it in able]
     if any(told):
         return
-    if None not in told or not cost_search.try_out(
-        state, lambda it: deploying.start(it, player, card, flip_up=True, response=response)
-    ):
+    searched: bool | None = False
+    if None in told:
+        searched = cost_search.try_out(
+            state, lambda it: deploying.start(it, player, card, flip_up=True, response=response)
+        )
+    if not searched:
         least = min(it.cost for it in able)
-        is_plain = cost_precheck.is_too_dear(state, player, least)
-        yield Found(Obstacle.FLIP_UP_TOO_DEAR if is_plain else Obstacle.FLIP_UP_COSTS)
+        if cost_precheck.is_too_dear(state, player, least):
+            yield Found(Obstacle.FLIP_UP_TOO_DEAR)
+        else:
+            is_known = searched is False
+            yield Found(Obstacle.FLIP_UP_COSTS if is_known else Obstacle.FLIP_UP_COSTS_UNKNOWN)

@@ -58,14 +58,18 @@ def obstacles_to_using(
         yield _NO_THRESHOLD_MET
     yield from _obstacles_by_text(state, user, card, ability)
     use = UseAbility(card, number)
-    if not _affordable(state, player, use, ability, response, in_own_place=user == player):
+    affordable = _affordable(state, player, use, ability, response, in_own_place=user == player)
+    if not affordable:
         asked = sum(
             it.amount
             for it in ability.cost
             if isinstance(it, v.Pay) and isinstance(it.amount, int) and it.who is v.Player.YOU
         )
-        is_plain = cost_precheck.is_too_dear(state, player, asked)
-        yield Found(Obstacle.ABILITY_TOO_DEAR if is_plain else Obstacle.ABILITY_COSTS)
+        if cost_precheck.is_too_dear(state, player, asked):
+            yield Found(Obstacle.ABILITY_TOO_DEAR)
+        else:
+            is_known = affordable is False
+            yield Found(Obstacle.ABILITY_COSTS if is_known else Obstacle.ABILITY_COSTS_UNKNOWN)
 
 
 def _affordable(
@@ -76,8 +80,8 @@ def _affordable(
     response: Response,
     *,
     in_own_place: bool,
-) -> bool:
-    """True if the costs of an ability can be satisfied. Rules: 606.1d."""
+) -> bool | None:
+    """True if the costs of an ability can be satisfied; None if that is unknown. Rules: 606.1d."""
     card, number = use.card, use.number
     if in_own_place:
         plain = cost_precheck.payable(state, player, card, ability.cost, 0)

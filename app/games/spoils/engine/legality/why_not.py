@@ -7,7 +7,7 @@ from itertools import islice
 from typing import Final
 
 from app.games.spoils.engine.legality import deployable, reason_words
-from app.games.spoils.engine.legality.actions import legal_actions, obstacles_to_acting
+from app.games.spoils.engine.legality.actions import leads_on, legal_actions, obstacles_to_acting
 from app.games.spoils.engine.legality.usable_abilities import obstacles_to_using
 from app.games.spoils.engine.model import frames
 from app.games.spoils.engine.model.actions import (
@@ -26,7 +26,7 @@ from app.games.spoils.engine.model.actions import (
 from app.games.spoils.engine.model.card_text import works_face_down
 from app.games.spoils.engine.model.decisions import WINDOWS, Decision, DecisionKind
 from app.games.spoils.engine.model.locals import AttackLocals
-from app.games.spoils.engine.model.obstacles import Found, Obstacle, Obstacles
+from app.games.spoils.engine.model.obstacles import UNSEARCHED, Found, Obstacle, Obstacles
 from app.games.spoils.engine.model.state import State
 from app.games.spoils.engine.model.windows import response_in
 from app.games.spoils.engine.procedures import abilities, attacking
@@ -58,12 +58,14 @@ _ACTIONS: Final = (
 class Reason:
     """A reason why an answer is not legal: the rule in cr3, a sentence, and the cards in the way.
 
-    The sentence names only cards that the player who is asked may see.
+    The sentence names only cards that the player who is asked may see. Where `is_certain` is False
+    the answer may be legal: a search for its costs ended before it could tell.
     """
 
     rule: str
     words: str
     cards: tuple[CardId, ...] = ()
+    is_certain: bool = True
 
 
 def why_not(state: State, answer: Action) -> tuple[Reason, ...]:
@@ -83,7 +85,8 @@ def _reason(state: State, decision: Decision, answer: Action, found: Found) -> R
     if about in _IN_QUESTIONS:
         rule = reason_words.QUESTIONS[decision.kind][0]
     by = tuple(dict.fromkeys(it for it in found.by if may_see(state, player, it)))
-    return Reason(rule, reason_words.sentence(state, decision, answer, found), by)
+    words = reason_words.sentence(state, decision, answer, found)
+    return Reason(rule, words, by, about not in UNSEARCHED)
 
 
 def _obstacles(state: State, decision: Decision, answer: object) -> Obstacles:
@@ -95,7 +98,8 @@ def _obstacles(state: State, decision: Decision, answer: object) -> Obstacles:
     ):
         yield Found(Obstacle.NO_CARD)
     elif answer in decision.options:
-        yield Found(Obstacle.LEADS_NOWHERE)
+        is_known = leads_on(state, answer) is False
+        yield Found(Obstacle.LEADS_NOWHERE if is_known else Obstacle.LEADS_ON_UNKNOWN)
     elif decision.kind in WINDOWS:
         yield from _in_window(state, decision, answer)
     else:

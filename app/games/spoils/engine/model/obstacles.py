@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from enum import Enum
-from typing import NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from app.games.spoils.engine.model.actions import CardId
 
@@ -26,6 +26,7 @@ class Obstacle(Enum):
     NO_CARD = "603.2", "There is no such card in this game."
     ENOUGH_ACTIONS = "414.2b", "After so many actions in a turn, only its end is offered."
     LEADS_NOWHERE = "401.2", "After {it}, the costs could not be met."
+    LEADS_ON_UNKNOWN = "401.2", "Unknown: a search took too long for the costs after {it}."
 
     # Windows
     NO_ATTACK_NOW = "603.2c", "An attack is announced among the actions of one's own turn."
@@ -52,6 +53,7 @@ class Obstacle(Enum):
     THRESHOLD = "405.2", "The threshold of {it} is not met: {more}."
     TOO_DEAR = "309.1", "The numeric cost of {it} cannot be paid: {more}."
     COSTS = "604.1e", "No way was found to meet all costs of {it}."
+    COSTS_UNKNOWN = "604.1e", "Unknown: a search took too long for the costs of {it}."
     FLIP_UP_UNKNOWN = "507.4", "This edition has no Flip Up."
     FLIP_UP_FORBIDDEN = "402.7", "{by} forbids deploying by Flip Up."
     NOT_FACE_DOWN = "507.4a", "{it} does not lie face-down under its player's control."
@@ -59,6 +61,10 @@ class Obstacle(Enum):
     FLIP_UP_THRESHOLD = "507.4a", "The threshold of the Flip Up of {it} is not met: {more}."
     FLIP_UP_TOO_DEAR = "309.1", "The Flip Up of {it} cannot be paid: {more}."
     FLIP_UP_COSTS = "604.1e", "No way was found to meet all costs of the Flip Up of {it}."
+    FLIP_UP_COSTS_UNKNOWN = (
+        "604.1e",
+        "Unknown: a search took too long for the costs of the Flip Up of {it}.",
+    )
 
     # Abilities
     ABILITY_ELSEWHERE = "201.5b", "The text of {it} does not work where the card is."
@@ -75,6 +81,10 @@ class Obstacle(Enum):
     ABILITY_FORBIDDEN = "402.7", "{by} forbids using abilities of {it}."
     ABILITY_TOO_DEAR = "309.1", "The ability of {it} cannot be paid: {more}."
     ABILITY_COSTS = "606.1d", "No way was found to meet all costs of this ability of {it}."
+    ABILITY_COSTS_UNKNOWN = (
+        "606.1d",
+        "Unknown: a search took too long for the costs of this ability of {it}.",
+    )
 
     # Attacking
     NO_TARGET = "608.1a", "{it} is neither a faction nor a location of the opponent."
@@ -129,6 +139,17 @@ class Obstacle(Enum):
     def __init__(self, rule: str, words: str) -> None:
         self.rule = rule
         self.words = words
+
+
+UNSEARCHED: Final = frozenset(
+    {
+        Obstacle.LEADS_ON_UNKNOWN,
+        Obstacle.COSTS_UNKNOWN,
+        Obstacle.FLIP_UP_COSTS_UNKNOWN,
+        Obstacle.ABILITY_COSTS_UNKNOWN,
+    }
+)
+"""Obstacles of answers that may be legal: a search for their costs ended before it could tell."""
 
 
 class Found(NamedTuple):

@@ -54,7 +54,8 @@ class InPlay:
     `has_paid` says that a resource is attached to the faction (203.3). `attached` are the cards
     attached to it. `damage` is what it was inflicted and `tokens` those on it. `controller` is None
     for the side that lists the card, and `owner` for its controller. `part` is what the card does
-    in the battle being fought; a member of a party is as depleted as it says.
+    in the battle being fought; a member of a party is as depleted as it says. `named` is the word
+    that its text named as it came, if it did.
     """
 
     name: str
@@ -68,6 +69,7 @@ class InPlay:
     controller: Player | None = None
     owner: Player | None = None
     part: Part | None = None
+    named: str = ""
 
 
 @dataclass(frozen=True, slots=True)

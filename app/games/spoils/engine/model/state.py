@@ -91,8 +91,9 @@ class State(Cloneable):
     `steps` counts those of the referee since a player last decided more than an order;
     `left_for_loop` is what a loop could use up, as it was when that was last looked at, which
     happened `looks_at_loop` times;
-    `undo` the states to go back to if costs fail; `trial` and `verdict` serve a copy on
-    which costs are tried out; `passes_windows` says of a copy that nobody responds in it any
+    `tries_left` is how many answers all searches for costs together may still try, -1 for as many
+    as each may; `undo` the states to go back to if costs fail; `trial` and `verdict` serve a copy
+    on which costs are tried out; `passes_windows` says of a copy that nobody responds in it any
     more. `cached` holds values computed since the last change,
     `derived` those that depend only on which cards are in play and on lasting effects; a change
     replaces them by empty ones, so that copies may share them. Only the functions in `write`
@@ -147,6 +148,7 @@ class State(Cloneable):
     trial: int = -1
     verdict: bool | None = None
     passes_windows: bool = False
+    tries_left: int = -1
     cached: dict[Any, Any] = field(default_factory=dict, metadata=SHARED)
     derived: DerivedCache = field(default_factory=DerivedCache, metadata=SHARED)
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from app.games.spoils.engine.model import events
 from app.games.spoils.engine.model.actions import CardId, Player
+from app.games.spoils.engine.model.bindings import Bindings, Memory
 from app.games.spoils.engine.model.position import InPlay
 from app.games.spoils.engine.model.state import Battle, State
 from app.games.spoils.engine.write.areas import create
@@ -29,6 +30,8 @@ def lay_in_play(
     state.tokens[laid] = card.tokens
     if host is not None:
         state.attached_to[laid] = host
+    if card.named:
+        state.memory[laid] = Memory(text=Bindings(named=card.named))
     if card.is_new and owner == controller:
         state.this_turn.append(events.EnteredPlay(laid, controller, card.is_face_down))
     invalidate(state)

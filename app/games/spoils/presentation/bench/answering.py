@@ -40,8 +40,15 @@ from app.games.spoils.presentation.bench.expectations import UnknownExpectationE
 from app.games.spoils.presentation.bench.moves import MeaninglessStepError, Moves
 
 _MOST_SHOWN: Final = 40
+_NOT_LEGAL: Final = "expected it to be legal; the steps end here"
 _MOST_PASSES: Final = 200
 _PASSED: Final = WINDOWS - {DecisionKind.ACT}
+
+_REFUSED: Final = frozenset({BenchVerdict.ILLEGAL, BenchVerdict.UNKNOWN})
+_ANSWERS: Final[Mapping[str, BenchVerdict]] = {
+    "yes": BenchVerdict.LEGAL,
+    "no": BenchVerdict.ILLEGAL,
+}
 
 _EVENT_RULES: Final[Mapping[type[object], str]] = {
     events.Drew: "306.1",
@@ -102,8 +109,8 @@ class Answering:
                 answer = self._answer(line)
             except (MeaninglessStepError, UnknownExpectationError) as problem:
                 raise UnreadableBenchError([Problem(str(problem), line.number)]) from None
-            is_illegal = answer.verdict is BenchVerdict.ILLEGAL and line.asks is Asks.STEP
-            is_stopped = is_stopped or (is_illegal and not _expects_illegal(line))
+            is_refused = answer.verdict in _REFUSED and line.asks is Asks.STEP
+            is_stopped = is_stopped or (is_refused and not _expects_illegal(line))
             yield answer
 
     def question(self) -> Cited:
@@ -171,11 +178,11 @@ class Answering:
         expected, failed = line.expected.lower().rstrip("."), ""
         if line.asks is Asks.MAY:
             wanted = expected or "yes"
-            if wanted not in ("yes", "no"):
+            if wanted not in _ANSWERS:
                 raise UnknownExpectationError('a "may" is expected to be yes or no.')
-            if (wanted == "no") is not bool(reasons):
+            if _verdict(reasons) is not _ANSWERS[wanted]:
                 failed = f"expected {wanted}"
-        elif not reasons or (expected and expected not in {it.rule for it in reasons}):
+        elif not _is_illegal(reasons) or (expected and expected not in {it.rule for it in reasons}):
             failed = f"expected rule {expected}" if expected else "expected a reason"
         return self._judged(line, reasons, failed)
 
@@ -183,7 +190,7 @@ class Answering:
         return Answered(
             line.number,
             _words(line),
-            BenchVerdict.ILLEGAL if reasons else BenchVerdict.LEGAL,
+            _verdict(reasons),
             line.asks is Asks.STEP,
             told=tuple(Cited(it.words, it.rule) for it in reasons),
             failed=(failed,) if failed else (),
@@ -201,10 +208,10 @@ class Answering:
         if _expects_illegal(line):
             expected = line.expected.lower().rstrip(".")
             rule = expected.removeprefix("illegal").strip()
-            is_so = bool(reasons) and (not rule or rule in {it.rule for it in reasons})
+            is_so = _is_illegal(reasons) and (not rule or rule in {it.rule for it in reasons})
             return self._judged(line, reasons, "" if is_so else f"expected it to be {expected}")
         if reasons:
-            return self._judged(line, reasons, "expected it to be legal; the steps end here")
+            return self._judged(line, reasons, _NOT_LEGAL)
         assert line.player is not None
         answer = self.moves.read(self.state, line.player, line.words).answer
         return self._taken(line, rule_of(self.state, answer), tuple(self._do(answer)))
@@ -246,6 +253,18 @@ class Answering:
             else:
                 held.append(wanted)
         return tuple(held), tuple(failed)
+
+
+def _verdict(reasons: tuple[Reason, ...]) -> BenchVerdict:
+    """The verdict on an answer with these reasons against it."""
+    if not reasons:
+        return BenchVerdict.LEGAL
+    is_certain = any(it.is_certain for it in reasons)
+    return BenchVerdict.ILLEGAL if is_certain else BenchVerdict.UNKNOWN
+
+
+def _is_illegal(reasons: tuple[Reason, ...]) -> bool:
+    return _verdict(reasons) is BenchVerdict.ILLEGAL
 
 
 def _expects_illegal(line: Line) -> bool:

@@ -32,6 +32,7 @@ from app.games.spoils.engine import (
     State,
     Wrong,
     WrongPosition,
+    limit_tries,
     position,
     read_record,
 )
@@ -47,6 +48,9 @@ from app.games.spoils.presentation.bench.writing import moments_of, written
 from app.games.spoils.scripts import SCRIPTS
 from app.games.spoils.terms import CardType, Icon, Trade
 from app.games.tabletop.facts import AnyCatalogue
+
+MOST_TRIES: Final = 250
+"""Answers that the searches for costs try in one ruling; what they cannot tell is unknown."""
 
 _SEED: Final = 1
 _UNPLAYABLE: Final = Threshold.of([it for it in Icon for _ in range(99)])
@@ -197,7 +201,7 @@ def _answers(ruling: Ruling) -> tuple[Answered, ...]:
 def _set_up(bench: Bench, catalogue: Catalogue) -> State:
     cards = _with_unknown(catalogue) if bench.has_unknown else catalogue
     try:
-        return position(
+        state = position(
             cards, bench.sides, seed=_SEED, turn=bench.turn, active=bench.active,
             phase=bench.phase, edition=bench.editions[0], scripts=_SCRIPTS,
         )  # fmt: skip
@@ -207,6 +211,8 @@ def _set_up(bench: Bench, catalogue: Catalogue) -> State:
     except CannotReferee as problem:
         words = f"{problem}. A ruling about it cannot be found here."
         raise UnreadableBenchError([Problem(words, _line_of(bench, str(problem)))]) from None
+    limit_tries(state, MOST_TRIES)
+    return state
 
 
 def _with_unknown(catalogue: Catalogue) -> Catalogue:

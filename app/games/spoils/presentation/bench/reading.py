@@ -24,12 +24,19 @@ from app.games.spoils.presentation.bench.document import (
     Pile,
     is_unknown,
 )
+from app.games.spoils.presentation.bench.memories import (
+    as_named,
+    remembered_kind,
+    what_is_named,
+)
 from app.games.spoils.presentation.bench.names import no_such_card
 
 MOST_BYTES: Final = 20_000
 MOST_LINES: Final = 200
 MOST_STEPS: Final = 100
 MOST_COPIES: Final = 75
+MOST_CARDS: Final = 250
+MOST_NESTED: Final = 20
 MOST_NUMBER: Final = 999
 
 HEAD: Final = "the spoils"
@@ -38,9 +45,11 @@ HEAD: Final = "the spoils"
 _HEAD: Final = re.compile(rf"{HEAD}((?: \w+)*)")
 WHERE: Final = re.compile(r"turn (\d{1,3}), player ([12]), ([a-z ]+)")
 SIDE: Final = re.compile(r"player ([12]): (.+?)(?:, influence (\d{1,3}))?", re.IGNORECASE)
+_ANY_SIDE: Final = re.compile(r"player \d+:")
 CARD: Final = re.compile(r"(?:(with) )?(\d{1,3}) (.+?)(?: \[([^\]]*)\])?", re.IGNORECASE)
 MOVE: Final = re.compile(r"([12]) (\S.*)")
 _NUMBERED: Final = re.compile(r"(damage|tokens|owner|controller) (\d{1,3})")
+_NAMED: Final = "named "
 _LABEL: Final = re.compile(r"as ([a-z][a-z0-9]{0,19})")
 PARTS: Final = tuple(it.value for it in Pile)
 ASKING: Final = (ASK, STEPS)
@@ -56,7 +65,9 @@ _PLAIN: Final[Mapping[str, Callable[[InPlay], InPlay]]] = MappingProxyType(
         "target": lambda it: replace(it, part=Part.TARGET),
     }
 )
-_MARKS: Final = f"{', '.join(_PLAIN)}, damage N, tokens N, owner N, controller N and as LABEL"
+_MARKS: Final = (
+    f"{', '.join(_PLAIN)}, damage N, tokens N, owner N, controller N, named WORD and as LABEL"
+)
 _LAID_OUT: Final = (Pile.RESOURCES, Pile.IN_PLAY)
 """The order in which a position lays out what lies in play."""
 
@@ -92,6 +103,7 @@ class _SideRead:
     influence: int | None
     piles: dict[str, list[str]] = field(default_factory=dict)
     lying: dict[str, list[_Listed]] = field(default_factory=dict)
+    count: int = 0
 
     def finished(self) -> Side:
         """The side as the referee takes it."""
@@ -211,6 +223,8 @@ class _Reader:
             self.part = lower
             self.bearers.clear()
         elif not is_inner:
+            if _ANY_SIDE.match(lower):
+                raise _Mistake("the referee plays games of two; write player 1 and player 2.")
             parts = ", ".join((*PARTS, *ASKING))
             raise _Mistake(f'"{text}" begins no part; parts are {parts}. Indent cards.')
         elif self.part in ASKING:
@@ -266,6 +280,9 @@ class _Reader:
         copies = int(found[2])
         if not 1 <= copies <= MOST_COPIES:
             raise _Mistake(f"{copies} copies are not possible; write 1 to {MOST_COPIES}.")
+        self.side.count += copies
+        if self.side.count > MOST_CARDS:
+            raise _Mistake(f"a side has {MOST_CARDS} cards at most; leave out cards of the deck.")
         if is_unknown(found[3]):
             is_hidden = "face-down" in (found[4] or "").lower()
             if self.part not in (Pile.HAND, Pile.DECK) and not is_hidden:
@@ -291,6 +308,8 @@ class _Reader:
             self.bearers = self.bearers or [(0, lying[-1])]
             while len(self.bearers) > 1 and self.bearers[-1][0] >= indent:
                 self.bearers.pop()
+            if len(self.bearers) > MOST_NESTED:
+                raise _Mistake(f"cards are attached to each other at most {MOST_NESTED} deep.")
             lying = self.bearers[-1][1].attached
         else:
             self.bearers.clear()
@@ -309,6 +328,8 @@ class _Reader:
                 read.card = _PLAIN[mark](read.card)
             elif found := _NUMBERED.fullmatch(mark):
                 read.card = _with_number(read.card, found[1], int(found[2]))
+            elif mark.startswith(_NAMED):
+                read.card = replace(read.card, named=self._named(name, mark[len(_NAMED) :]))
             elif found := _LABEL.fullmatch(mark):
                 if copies > 1 or found[1] in self.labels:
                     raise _Mistake(f'"{found[1]}" would name several cards; label one card.')
@@ -316,7 +337,23 @@ class _Reader:
                 self.labels.add(found[1])
             else:
                 raise _Mistake(f'"[{mark[:40]}]" is not a mark; marks are {_MARKS}.')
+        kind = remembered_kind(name)
+        if kind is not None and not read.card.named and not read.card.is_face_down:
+            raise _Mistake(
+                f"{name} remembers {what_is_named(kind)} that was named; add [named ...] with it, "
+                "or deploy the card among the steps."
+            )
         return read
+
+    def _named(self, name: str, written: str) -> str:
+        """The word that a card remembers, as the referee spells it."""
+        kind = remembered_kind(name)
+        if kind is None:
+            raise _Mistake(f"{name} remembers no word; take away [named {written[:40]}].")
+        word = as_named(kind, written.strip(), self.catalogue)
+        if word is None:
+            raise _Mistake(f'"{written[:40]}" is not {what_is_named(kind)}, which {name} asks for.')
+        return word
 
     def _read_asked(self, number: int, text: str) -> None:
         if len(self.lines) >= MOST_STEPS:

@@ -25,6 +25,7 @@ from app.games.spoils.engine.read.visibility import may_see
 from app.games.spoils.engine.record import start_again
 from app.games.spoils.facts import Catalogue
 from app.games.spoils.presentation.bench.document import STEPS, UNKNOWN, UNKNOWN_WORD, Pile
+from app.games.spoils.presentation.bench.memories import remembered_kind
 from app.games.spoils.presentation.bench.moves import Moves
 from app.games.spoils.terms import CardType
 
@@ -189,6 +190,7 @@ class _Side:
         state = self.state
         damage = sum(state.damage[card].values())
         controller, owner = state.controller[card], state.owner[card]
+        named = state.memory[card].text.named if card in state.memory else None
         marks = (
             "face-down" if state.face_down[card] else "",
             "depleted" if state.depleted[card] else "",
@@ -198,6 +200,7 @@ class _Side:
             f"tokens {state.tokens[card]}" if state.tokens[card] else "",
             f"controller {controller + 1}" if controller != self.player else "",
             f"owner {owner + 1}" if owner != controller else "",
+            f"named {named}" if named and remembered_kind(state.name(card)) else "",
         )
         told = ", ".join(filter(None, marks))
         return f" [{told}]" if told else ""

@@ -76,4 +76,5 @@ def _can_deploy_for_1(state: State, player: Player, card: CardId) -> bool:
         and not deployable.is_barred(state, player, card)
         and deployable.meets_threshold(state, player, card)
         and cost_search.try_out(state, lambda copy: deploying.start(copy, player, card, number=1))
+        is True
     )
