@@ -75,7 +75,7 @@ class _RefereeTable(Table):
         """Return the Power that the referee asks for a card in hand; None if that is a choice."""
         if not self.kind(number).can_be_played:
             return None
-        return play_cost(self.referee, ME, self.referee.kinds[self.held[number]])
+        return play_cost(self.referee, ME, self.held[number])
 
     def is_barred(self, kind: CardKind) -> bool:
         """Tell whether the referee forbids another copy of a card in hand."""

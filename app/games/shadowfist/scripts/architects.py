@@ -36,6 +36,11 @@ SCRIPTS: Final = (
     script("Blood Reaver", Continuous(THIS.being(ATTACKING), (TakesAtMost(0, ATTACK_TARGET),))),
     script("Buro Godhammer", Continuous(SUBJECT, (InflictsMore(3),))),
     script(
+        "BuroMil Grunt",
+        MayBePlayed(Exists(CARD.you_control().being(TARGET_OF_ATTACK))),
+        When(Resolves(), (Later(When(TurnEnds(EACH), (Smoke(CHOSEN),))),), (Choose(THIS),)),
+    ),
+    script(
         "CDCA Scientist",
         When(
             IsSmoked(THIS),
@@ -101,6 +106,11 @@ SCRIPTS: Final = (
         Effect((Target(CHARACTER.that(Without(Requires((MAGIC, HIGH_TECH))))),), (Smoke(TARGET),)),
     ),
     script("Neutron Bomb", Effect((), (Smoke(CHARACTER),))),
+    script(
+        "Rapid Response Team",
+        MayBePlayed(InMainShot()),
+        When(EntersPlay(), (FillHand(),), may=True),
+    ),
     script(
         "Tank Warfare",
         Continuous(

@@ -285,6 +285,28 @@ SCRIPTS: Final = (
         "Texas Jack Cody",
         Effect((PayPower(1), Target(CHARACTER.that(Intercepting(THIS)))), (Smoke(TARGET),)),
     ),
+    script(
+        "The Man",
+        Continuous(
+            THIS,
+            (
+                LetsPlay(
+                    CARD.that(
+                        OfType(
+                            (
+                                CardType.EDGE,
+                                CardType.CHARACTER,
+                                CardType.SITE,
+                                CardType.FENG_SHUI_SITE,
+                            )
+                        )
+                    ),
+                    InMainShot(OPPONENTS),
+                    per_turn=1,
+                ),
+            ),
+        ),
+    ),
     script("The Unspoken Name", When(AuctionBegins(), (Unturn(THIS),))),
     script(
         "Treasure Cache",

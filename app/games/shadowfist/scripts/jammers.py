@@ -4,6 +4,11 @@ from typing import Final
 
 from app.games.shadowfist.vocabulary import *
 
+_YOURS_ELSEWHERE: Final = Cards(
+    (OfType((CardType.FENG_SHUI_SITE, CardType.CHARACTER, CardType.TOKEN)), OwnedBy(YOU))
+)
+"""Feng Shui Sites and Characters that you own, to be looked for where others have them."""
+
 SCRIPTS: Final = (
     script(
         "Aimee Sprigg",
@@ -90,6 +95,15 @@ SCRIPTS: Final = (
     script(
         "Furious George",
         When(EntersCombat(THIS, CHARACTER), (Inflict(1, CHARACTER.that(InCombatWith(THIS))),)),
+    ),
+    script(
+        "Gorilla Fighter",
+        Costs(
+            Plus(
+                Count(_YOURS_ELSEWHERE.opponents_control()),
+                Count(_YOURS_ELSEWHERE.in_pile(BURNED, EACH)),
+            )
+        ),
     ),
     script(
         "Guerilla Nihilists",

@@ -11,9 +11,9 @@ from app.games.tabletop.scripts.bases import Amount, Condition
 
 __all__ = [
     "AnyPlayer", "AnyShareDesignator", "AtLeastAsClose", "Closer", "Count", "CountPlayers",
-    "Counters", "DrewEvenNumber", "DuringAttack", "Exists", "HasFactionResources", "HasHadTurn",
-    "HasPlayedInAttack", "Healable", "InHand", "InMainShot", "IsActive", "LettersInTitle",
-    "NoTwoAlike", "Number", "Power", "Provisions", "Resources", "Total",
+    "Counters", "DrewEvenNumber", "DuringAttack", "Exists", "Factions", "HasFactionResources",
+    "HasHadTurn", "HasPlayedInAttack", "Healable", "InHand", "InMainShot", "IsActive",
+    "LettersInTitle", "NoTwoAlike", "Number", "Power", "Provisions", "Resources", "Total",
 ]  # fmt: skip
 
 
@@ -46,6 +46,11 @@ class Resources(Amount):
 
     resource: Resource
     who: Who = Player.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class Factions(Amount):
+    """The number of factions of which there is a resource in your pool. Rules: 18.1."""
 
 
 @dataclass(frozen=True, slots=True)

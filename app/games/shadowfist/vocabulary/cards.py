@@ -16,9 +16,9 @@ __all__ = [
     "AtPlaceOf", "Bearing", "Cards", "ControlledBy", "ControllerOf", "DamagedBy", "Designated",
     "Either", "Every", "Exactly", "Fallen", "Fixed", "Foundation", "GeneratesPower", "HasKeyword",
     "In", "InCombatWith", "InterceptedBy", "Intercepting", "Is", "OfResource", "OfType", "On",
-    "OtherThan", "OwnedBy", "Requires", "RequiresAtLeast", "Restricted", "SetOutFrom",
-    "ShareDesignator", "SharesDesignator", "SharesTitle", "StandsAs", "Targeting", "Threatens",
-    "Titled", "WeakerThanHand", "Who", "Without", "Would",
+    "OtherThan", "OwnedBy", "Requires", "RequiresAtLeast", "RequiresOfPool", "Restricted",
+    "SetOutFrom", "ShareDesignator", "SharesDesignator", "SharesTitle", "StandsAs", "Targeting",
+    "Threatens", "Titled", "WeakerThanHand", "Who", "Without", "Would",
 ]  # fmt: skip
 
 
@@ -128,6 +128,13 @@ class Requires(Property):
     """Requiring any resources, or one of those listed. Rules: 8.4."""
 
     resources: tuple[Resource, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class RequiresOfPool(Property):
+    """Requiring a resource of which there is one in a player's pool. Rules: 8.4, 18.1."""
+
+    who: Who
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,15 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from app.games.shadowfist.terms import Keyword, Resource
-from app.games.shadowfist.vocabulary.cards import CARD, Cards
-from app.games.shadowfist.vocabulary.places import Act, Score
-from app.games.tabletop.scripts.bases import AnyAmount, Change
+from app.games.shadowfist.vocabulary.cards import CARD, Cards, Who
+from app.games.shadowfist.vocabulary.places import Act, Player, Score
+from app.games.tabletop.scripts.bases import AnyAmount, Change, Condition
 
 __all__ = [
-    "AttacksOnlyWith", "Becomes", "Blank", "BlankWithStates", "Cannot", "DiscardsMore", "Gains",
-    "GainsDesignators", "Generates", "HandSize", "Immune", "InflictsAtMost", "InflictsLess",
-    "InflictsMore", "More", "Must", "Provides", "TakesAtMost", "TakesLess", "TakesMore",
-    "Unreducible",
+    "AttacksOnlyWith", "Becomes", "Blank", "BlankWithStates", "Cannot", "DiscardsMore",
+    "ForbidsPlaying", "Gains", "GainsDesignators", "Generates", "HandSize", "Immune",
+    "InflictsAtMost", "InflictsLess", "InflictsMore", "LetsPlay", "LetsPlaySites", "LowersCosts",
+    "More", "Must", "Provides", "TakesAtMost", "TakesLess", "TakesMore", "Unreducible",
 ]  # fmt: skip
 
 
@@ -185,3 +185,39 @@ class Cannot(Change):
 
     act: Act
     by: Cards = CARD
+
+
+@dataclass(frozen=True, slots=True)
+class LowersCosts(Change):
+    """Such cards cost players so much less Power to play. Rules: 8.5, 25.1."""
+
+    amount: AnyAmount
+    cards: Cards
+    who: Who = Player.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class LetsPlay(Change):
+    """You may play such cards while a condition holds, besides their usual time (25.1.1).
+
+    With `per_turn` only so many of them in a turn.
+    """
+
+    cards: Cards
+    condition: Condition
+    per_turn: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class LetsPlaySites(Change):
+    """You may play such Sites though you have played one this turn. Rules: 25.7."""
+
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class ForbidsPlaying(Change):
+    """Players cannot play such cards. Rules: 6.2, 25.1."""
+
+    cards: Cards
+    who: Who = Player.OPPONENTS

@@ -7,9 +7,11 @@ from dataclasses import dataclass
 from app.games.shadowfist.vocabulary.cards import Cards
 from app.games.shadowfist.vocabulary.events import Event
 from app.games.shadowfist.vocabulary.places import Pile
-from app.games.tabletop.scripts.bases import Change, Condition, Paragraph, Step
+from app.games.tabletop.scripts.bases import AnyAmount, Change, Condition, Paragraph, Step
 
-__all__ = ["Continuous", "Effect", "PlayedOnlyIf", "SubjectIs", "When"]
+__all__ = [
+    "Continuous", "Costs", "Effect", "MayBePlayed", "PlayedOnlyIf", "SubjectIs", "When",
+]  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,3 +88,18 @@ class PlayedOnlyIf(Paragraph):
     """The card can be played only while a condition holds. Rules: 25.1."""
 
     condition: Condition
+
+
+@dataclass(frozen=True, slots=True)
+class MayBePlayed(Paragraph):
+    """The card can be played while a condition holds, besides its usual time. Rules: 25.1.1."""
+
+    condition: Condition
+
+
+@dataclass(frozen=True, slots=True)
+class Costs(Paragraph):
+    """The card costs so much less Power, always or while a condition holds. Rules: 8.5, 25.1."""
+
+    less: AnyAmount
+    while_: Condition | None = None

@@ -11,8 +11,8 @@ from app.games.tabletop.scripts.bases import Amount, AnyAmount, Change, Paragrap
 
 __all__ = [
     "Cancel", "CeaseAttacking", "CeaseIntercepting", "ChangeTarget", "CopyOf", "DiscardHands",
-    "DiscardUpTo", "Draw", "DrawUpTo", "FlipCoin", "GainPower", "GeneratePower", "Give", "Heal",
-    "HealDivided", "Inflict", "InflictDivided", "InflictEach", "Later", "LookAndDiscard",
+    "DiscardUpTo", "Draw", "DrawUpTo", "FillHand", "FlipCoin", "GainPower", "GeneratePower", "Give",
+    "Heal", "HealDivided", "Inflict", "InflictDivided", "InflictEach", "Later", "LookAndDiscard",
     "LookAtTop", "MaySmoke", "MayToast", "MovePower", "MoveTo", "Play", "PutCounters", "Redirect",
     "Reload", "Retarget", "ReturnAtRandom", "ReturnToPlay", "Reveal", "SearchDeck", "ShuffleIn",
     "ShuffleInFromHand", "Smoke", "SmokeAndLet", "SmokeAndReturn", "StealPower", "SwapRows",
@@ -231,6 +231,11 @@ class DrawUpTo(Step):
     """Draw as many cards as you like, up to a number."""
 
     most: AnyAmount
+
+
+@dataclass(frozen=True, slots=True)
+class FillHand(Step):
+    """Draw cards until you have as many as your hand size. Rules: 9.2.2.2."""
 
 
 @dataclass(frozen=True, slots=True)

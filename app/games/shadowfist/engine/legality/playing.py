@@ -14,6 +14,12 @@ from app.games.shadowfist.engine.read import filters
 from app.games.shadowfist.engine.read.amounts import holds
 from app.games.shadowfist.engine.read.changes import forbids
 from app.games.shadowfist.engine.read.immunity import is_immune_to_states
+from app.games.shadowfist.engine.read.playing_texts import (
+    forbids_playing,
+    less_cost,
+    lets_play_site,
+    may_be_played_now,
+)
 from app.games.shadowfist.engine.read.resources import meets
 from app.games.shadowfist.engine.read.scope import Scope
 from app.games.shadowfist.engine.read.structure import feng_shui_sites, is_in_front
@@ -32,11 +38,13 @@ def plays(state: State, player: int) -> Iterator[Play]:
     kinds = state.kinds
     for card in state.hand[player]:
         kind = kinds[card]
-        if not is_time_for(kind, is_own_shot, is_quiet):
+        if not is_time_for(kind, is_own_shot, is_quiet) and not (
+            state.game.has_scripts and may_be_played_now(state, player, card)
+        ):
             continue
         if kind.is_event and waits(kind, is_own_shot):
             continue
-        normally, in_crisis = can_pay(state, player, kind), can_pay_crisis(state, player, kind)
+        normally, in_crisis = can_pay(state, player, card), can_pay_crisis(state, player, kind)
         if (normally or in_crisis) and is_allowed(state, player, card):
             if normally:
                 yield Play(card)
@@ -53,23 +61,30 @@ def is_time_for(kind: Kind, is_own_shot: bool, is_quiet: bool) -> bool:
     return is_quiet or kind.is_event or (kind.is_state and is_own_shot)
 
 
+def is_usual_time(state: State, player: int, kind: Kind) -> bool:
+    """Tell whether a player may play a kind now without a text that says so. Rules: 25.1.1."""
+    is_own_shot = state.in_main_shot and state.active == player
+    return is_time_for(kind, is_own_shot, is_own_shot and state.attack is None)
+
+
 def waits(kind: Kind, is_own_shot: bool) -> bool:
     """Tell whether the text of an Event lets it be played at another time only."""
     texts = kind.text.effects
     return bool(texts) and (texts[0].turn_start or (texts[0].main_shot_only and not is_own_shot))
 
 
-def play_cost(state: State, player: int, kind: Kind) -> int:
-    """The Power that playing costs, the minimum of X. Rules: 8.5, 25.7.2, 48.0."""
-    return feng_shui_sites(state, player) if kind.cost is None else kind.cost
-
-
-def can_pay(state: State, player: int, kind: Kind) -> bool:
-    """Tell whether a player has the Power and the resources that a kind costs. Rules: 25.1."""
-    cost = kind.cost
+def play_cost(state: State, player: int, card: int) -> int:
+    """The Power that playing a card costs, the minimum of X. Rules: 8.5, 25.7.2, 48.0."""
+    cost = state.kinds[card].cost
     if cost is None:
         cost = feng_shui_sites(state, player)
-    return cost <= state.power[player] and meets(state, player, kind.requires)
+    return max(0, cost - less_cost(state, player, card)) if state.game.has_scripts else cost
+
+
+def can_pay(state: State, player: int, card: int) -> bool:
+    """Tell whether a player has the Power and the resources that a card costs. Rules: 25.1."""
+    is_payable = play_cost(state, player, card) <= state.power[player]
+    return is_payable and meets(state, player, state.kinds[card].requires)
 
 
 def can_pay_crisis(state: State, player: int, kind: Kind) -> bool:
@@ -90,8 +105,10 @@ def is_allowed(state: State, player: int, card: int, *, less: int = 0) -> bool:
         return False
     if not all(holds(state, Scope(player, card), it) for it in kind.text.only_if):
         return False
+    if forbids_playing(state, player, card):
+        return False
     if kind.is_site:
-        return may_play_site(state, player, kind)
+        return may_play_site(state, player, card)
     if kind.is_state:
         return next(subjects(state, kind, card), None) is not None
     return not kind.is_event or bool(payable_x(state, player, card, less=less))
@@ -123,7 +140,8 @@ def play_scope(
 ) -> Scope:
     """The scope in which the choices of an Event are made: its cost is paid as well."""
     kind = state.kinds[card]
-    cost = kind.crisis.power if crisis and kind.crisis is not None else kind.cost or 0
+    at_crisis = kind.crisis if crisis else None
+    cost = play_cost(state, player, card) if at_crisis is None else at_crisis.power
     bound = Bound(paid=x if kind.has_x and not crisis else max(0, cost - less))
     return Scope(player, card, bound.with_number("X", x))
 
@@ -142,15 +160,15 @@ def is_restricted(state: State, player: int, kind: Kind) -> bool:
     return False
 
 
-def may_play_site(state: State, player: int, kind: Kind) -> bool:
+def may_play_site(state: State, player: int, card: int) -> bool:
     """Tell whether a player may play a Site now: one a turn, and none that would win. Rules: 25.7.
 
     With one Feng Shui Site missing for victory, or none, they may play a Feng Shui Site only if no
     opponent has one (25.7.4).
     """
-    if player in state.site_players:
+    if player in state.site_players and not lets_play_site(state, player, card):
         return False
-    if not kind.is_feng_shui or progress(state, player) < state.game.goal - 1:
+    if not state.kinds[card].is_feng_shui or progress(state, player) < state.game.goal - 1:
         return True
     return opponents_have_no_sites(state, player)
 

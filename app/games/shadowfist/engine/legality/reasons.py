@@ -16,6 +16,11 @@ from app.games.shadowfist.engine.legality.playing import (
 )
 from app.games.shadowfist.engine.model.kinds import Kind, Needs
 from app.games.shadowfist.engine.model.state import State
+from app.games.shadowfist.engine.read.playing_texts import (
+    forbids_playing,
+    lets_play_site,
+    may_be_played_now,
+)
 from app.games.shadowfist.engine.read.resources import provided
 from app.games.shadowfist.terms import Restriction
 
@@ -38,20 +43,24 @@ def reasons(state: State, player: int, card: int) -> Iterator[Reason]:
     """Yield the rules that keep a card from being played now, except a lack of resources."""
     kind = state.kinds[card]
     is_own_shot = state.in_main_shot and state.active == player
-    if not is_time_for(kind, is_own_shot, is_own_shot and state.attack is None):
+    is_usual = is_time_for(kind, is_own_shot, is_own_shot and state.attack is None)
+    if not (is_usual or may_be_played_now(state, player, card)):
         yield Reason("25.1.1", "not now")
         return
     if kind.is_event and waits(kind, is_own_shot):
         yield _time(kind)
         return
-    short = play_cost(state, player, kind) - state.power[player]
+    short = play_cost(state, player, card) - state.power[player]
     if short > 0:
         yield Reason("25.1", f"{short} Power more")
     if is_restricted(state, player, kind):
         yield _restriction(kind)
-    if kind.is_site and player in state.site_players:
+    if forbids_playing(state, player, card):
+        yield Reason("6.2", "forbidden by the text of another card")
+    is_too_many = player in state.site_players and not lets_play_site(state, player, card)
+    if kind.is_site and is_too_many:
         yield Reason("25.7", "one Site a turn")
-    elif kind.is_site and not may_play_site(state, player, kind):
+    elif kind.is_site and not may_play_site(state, player, card):
         yield Reason("25.7.4", "the final Site has to be taken")
     if kind.is_event and short <= 0 and not payable_x(state, player, card):
         yield Reason("24.1.3", "nothing to choose for it")

@@ -15,6 +15,7 @@ from app.games.shadowfist.engine.legality.playing import (
 from app.games.shadowfist.engine.model.actions import Play
 from app.games.shadowfist.engine.model.state import State
 from app.games.shadowfist.engine.read import filters
+from app.games.shadowfist.engine.read.playing_texts import may_be_played_now
 from app.games.shadowfist.engine.read.resources import meets
 from app.games.shadowfist.engine.read.scope import Scope
 
@@ -30,7 +31,7 @@ def turn_starters(state: State, player: int) -> Iterator[Play]:
         kind = state.kinds[card]
         texts = kind.text.effects
         is_meant = kind.is_event and bool(texts) and texts[0].turn_start
-        if is_meant and can_pay(state, player, kind) and is_allowed(state, player, card):
+        if is_meant and can_pay(state, player, card) and is_allowed(state, player, card):
             yield Play(card)
 
 
@@ -39,7 +40,7 @@ def responses(state: State, player: int) -> Iterator[Play]:
     for card in state.hand[player]:
         kind = state.kinds[card]
         answers = any(it.responds_to is not None for it in kind.text.effects)
-        is_payable = kind.is_event and answers and can_pay(state, player, kind)
+        is_payable = kind.is_event and answers and can_pay(state, player, card)
         if is_payable and is_allowed(state, player, card):
             yield Play(card)
 
@@ -56,8 +57,10 @@ def playable_by_effect(state: State, scope: Scope, step: v.Play) -> list[int]:
     pile = state.smoked if step.from_ is v.SMOKED else state.hand
     for card in pile[player]:
         kind = state.kinds[card]
-        is_time = step.any_time or is_time_for(
-            kind, is_own_shot, is_own_shot and state.attack is None
+        is_time = (
+            step.any_time
+            or is_time_for(kind, is_own_shot, is_own_shot and state.attack is None)
+            or may_be_played_now(state, player, card)
         )
         if not (
             is_time
@@ -66,7 +69,7 @@ def playable_by_effect(state: State, scope: Scope, step: v.Play) -> list[int]:
             and (step.ignoring or meets(state, player, kind.requires))
         ):
             continue
-        cost = max(0, play_cost(state, player, kind) - reduction(step))
+        cost = max(0, play_cost(state, player, card) - reduction(step))
         if cost <= state.power[player] and is_allowed(state, player, card, less=reduction(step)):
             found.append(card)
     return found

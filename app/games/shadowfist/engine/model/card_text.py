@@ -13,7 +13,8 @@ class CardText:
     """A card's rules text beyond its facts. `subject` says on what a State is played.
 
     With `waits_elsewhere` a text waits for an event in a pile, with `serves_all` every player may
-    use one. The card is played only while all conditions of `only_if` hold.
+    use one. The card is played only while all conditions of `only_if` hold, and besides its usual
+    time while one of `also_if` does; `costs` make it cheaper.
     """
 
     continuous: tuple[v.Continuous, ...] = ()
@@ -23,6 +24,8 @@ class CardText:
     waits_elsewhere: bool = False
     serves_all: bool = False
     only_if: tuple[v.Condition, ...] = ()
+    also_if: tuple[v.Condition, ...] = ()
+    costs: tuple[v.Costs, ...] = ()
 
     def __bool__(self) -> bool:
         return self != NO_TEXT
@@ -42,4 +45,6 @@ def text_of(paragraphs: tuple[v.Paragraph, ...]) -> CardText:
         any(isinstance(it, v.When | v.Effect) and it.in_ is not None for it in paragraphs),
         any(isinstance(it, v.Effect) and it.by_anyone for it in paragraphs),
         tuple(it.condition for it in paragraphs if isinstance(it, v.PlayedOnlyIf)),
+        tuple(it.condition for it in paragraphs if isinstance(it, v.MayBePlayed)),
+        tuple(it for it in paragraphs if isinstance(it, v.Costs)),
     )

@@ -47,7 +47,8 @@ class Texts:
 
     `own` are those that work on one card only, by that card; `reaching` all others. `reads` says
     what they read besides the cards in play, `provides` whether any provides resources, `words` the
-    designators that cards have gained. `reaching_by` keeps what `reaching_for` has answered.
+    designators that cards have gained, `on_playing` those that change what may be played, when and
+    for how much. `reaching_by` keeps what `reaching_for` has answered.
     """
 
     own: Mapping[int, tuple[Active, ...]]
@@ -55,6 +56,7 @@ class Texts:
     reads: int
     provides: bool
     words: Mapping[int, frozenset[str]]
+    on_playing: tuple[Active, ...] = ()
     reaching_by: dict[tuple[CardType, int], tuple[Active, ...]] = field(default_factory=dict)
 
     def reaching_for(self, type_: CardType, controller: int) -> tuple[Active, ...]:

@@ -20,6 +20,7 @@ from app.games.shadowfist.engine.procedures.moving_cards import affected
 from app.games.shadowfist.engine.read import filters, players
 from app.games.shadowfist.engine.read.immunity import is_immune
 from app.games.shadowfist.engine.read.scope import Scope
+from app.games.shadowfist.engine.read.scores import hand_size
 from app.games.shadowfist.engine.read.structure import is_in_play
 from app.games.shadowfist.engine.write import areas, marks, piles, power
 from app.games.shadowfist.engine.write.control import take_control
@@ -194,6 +195,12 @@ def _turn_face_down(state: State, scope: Scope, effect: Effect, it: v.TurnFaceDo
         marks.turn_face_down(state, card)
 
 
+def _fill_hand(state: State, scope: Scope, effect: Effect, it: v.FillHand) -> None:
+    player = effect.player
+    for _ in range(hand_size(state, player) - len(state.hand[player])):
+        piles.draw(state, player)
+
+
 VERBS: Final[Mapping[type[v.Step], Callable[[State, Scope, Effect, Any], None]]] = {
     v.Inflict: _inflict,
     v.Heal: _heal,
@@ -212,6 +219,7 @@ VERBS: Final[Mapping[type[v.Step], Callable[[State, Scope, Effect, Any], None]]]
     v.GeneratePower: _generate,
     v.StealPower: _steal,
     v.Draw: _draw,
+    v.FillHand: _fill_hand,
     v.Give: _give,
     v.TakeControl: _take_control,
     v.Redirect: fighting.redirect,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from app.games.shadowfist.engine.legality.playing import (
+    is_usual_time,
     payable_x,
     play_cost,
     play_scope,
@@ -27,6 +28,7 @@ from app.games.shadowfist.engine.procedures.asking import ask, begin
 from app.games.shadowfist.engine.procedures.generating import add
 from app.games.shadowfist.engine.procedures.requiring import pay, steps_of
 from app.games.shadowfist.engine.read.changes import forbids
+from app.games.shadowfist.engine.read.playing_texts import use_of_permission
 from app.games.shadowfist.engine.read.scores import MOST_SAID
 from app.games.shadowfist.engine.read.structure import (
     feng_shui_sites,
@@ -112,6 +114,10 @@ def put(state: State, frame: Frame) -> None:
                 kept.target = card
     card = kept.card
     kind = state.kinds[card]
+    if not kept.by_effect and not is_usual_time(state, player, kind):
+        use = use_of_permission(state, player, card)
+        if use is not None:
+            marks.count_use(state, use)
     paid = _pay(state, player, kind, kept)
     if kind.is_event and kind.text.effects:
         pay(state, player, card, kind.text.effects[0], kept.bound)
@@ -155,7 +161,7 @@ def _pay(state: State, player: int, kind: Kind, kept: PlayLocals) -> int | None:
     if kind.has_x:
         power.pay(state, player, kept.x)
         return kept.x
-    power.pay(state, player, max(0, play_cost(state, player, kind) - kept.less))
+    power.pay(state, player, max(0, play_cost(state, player, kept.card) - kept.less))
     return None
 
 

@@ -58,11 +58,19 @@ def _power(state: State, scope: Scope, it: v.Power) -> int:
     return sum(state.power[player] for player in players.players_of(state, scope, it.who))
 
 
+_TALENTS: Final = (v.CHI, v.HIGH_TECH, v.MAGIC)
+"""The resources that belong to no faction. Rules: 8.4."""
+
 _AMOUNTS: Final[Mapping[type[v.Amount], Callable[[State, Scope, Any], int]]] = {
     v.Number: lambda state, scope, it: scope.bound.number(it.letter),
     v.Count: lambda state, scope, it: len(filters.counted(state, scope, it.cards)),
     v.Total: _total,
     v.Resources: _resources,
+    v.Factions: lambda state, scope, it: sum(
+        resources.provided(state, scope.player, place) > 0
+        for place, resource in enumerate(RESOURCES)
+        if resource not in _TALENTS
+    ),
     v.Power: _power,
     v.InHand: lambda state, scope, it: sum(
         len(state.hand[player]) for player in players.players_of(state, scope, it.who)
@@ -145,7 +153,7 @@ _CONDITIONS: Final[Mapping[type[v.Condition], Callable[[State, Scope, Any], bool
     v.HasFactionResources: lambda state, scope, it: any(
         resources.provided(state, scope.player, place) >= it.least
         for place, resource in enumerate(RESOURCES)
-        if resource not in (v.CHI, v.HIGH_TECH, v.MAGIC)
+        if resource not in _TALENTS
     ),
     v.DrewEvenNumber: lambda state, scope, it: state.drawn > 0 and state.drawn % 2 == 0,
     v.DuringAttack: lambda state, scope, it: state.attack is not None,

@@ -8,7 +8,15 @@ from typing import Any, Final
 from app.games.shadowfist import vocabulary as v
 from app.games.shadowfist.engine.model.events import Area
 from app.games.shadowfist.engine.model.state import State
-from app.games.shadowfist.engine.read import amounts, beings, immunity, players, scores, sources
+from app.games.shadowfist.engine.read import (
+    amounts,
+    beings,
+    immunity,
+    players,
+    resources,
+    scores,
+    sources,
+)
 from app.games.shadowfist.engine.read.roles import role
 from app.games.shadowfist.engine.read.scope import Scope
 from app.games.shadowfist.engine.read.structure import home_of, location_of
@@ -180,6 +188,11 @@ _PROPERTIES: Final[Mapping[type[v.Property], Callable[[State, Scope, int, Any], 
         not state.face_down[card] and not state.kinds[card].resources.isdisjoint(it.resources)
     ),
     v.Requires: lambda state, scope, card, it: beings.requires_any(state, card, it.resources),
+    v.RequiresOfPool: lambda state, scope, card, it: any(
+        resources.provided(state, player, place) > 0
+        for place, _ in (() if state.face_down[card] else state.kinds[card].requires)
+        for player in players.players_of(state, scope, it.who)
+    ),
     v.RequiresAtLeast: lambda state, scope, card, it: beings.requires_many(state, card, it.count),
     v.SharesDesignator: _shares_designator,
     v.InterceptedBy: _intercepted_by,

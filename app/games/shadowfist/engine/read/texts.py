@@ -92,7 +92,7 @@ def texts(state: State) -> Texts:
 
 def _texts(state: State) -> Texts:
     own: defaultdict[int, list[Active]] = defaultdict(list)
-    reaching = []
+    reaching, on_playing = [], []
     reads, provides = 0, False
     words: defaultdict[int, set[str]] = defaultdict(set)
     kinds = state.kinds
@@ -105,6 +105,8 @@ def _texts(state: State) -> Texts:
                 active = _active(card, player, place, text)
                 reads |= active.reads
                 provides = provides or any(isinstance(it, v.Provides) for it in text.changes)
+                if any(isinstance(it, _ON_PLAYING) for it in text.changes):
+                    on_playing.append(active)
                 first = text.cards.where[0] if text.cards.where else None
                 if first == _THIS:
                     own[card].append(active)
@@ -127,7 +129,11 @@ def _texts(state: State) -> Texts:
         reads,
         provides,
         {it: frozenset(words[it]) for it in words},
+        tuple(on_playing),
     )
+
+
+_ON_PLAYING: Final = (v.LowersCosts, v.LetsPlay, v.LetsPlaySites, v.ForbidsPlaying)
 
 
 def _active(card: int, player: int, place: int, text: v.Continuous) -> Active:
@@ -199,7 +205,7 @@ def _reads(word: object) -> int:
             return EVERYTHING
         case v.InHand():
             return PILES
-        case v.HasFactionResources():
+        case v.HasFactionResources() | v.Factions() | v.RequiresOfPool():
             return PILES
         case v.Counters():
             return MARKS

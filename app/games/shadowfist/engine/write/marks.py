@@ -6,7 +6,7 @@ from app.games.shadowfist.engine.model import events
 from app.games.shadowfist.engine.model.derived import MARKS
 from app.games.shadowfist.engine.model.events import By
 from app.games.shadowfist.engine.model.lasting import Lasting, Signpost, Waiting
-from app.games.shadowfist.engine.model.state import State
+from app.games.shadowfist.engine.model.state import State, TextUse
 from app.games.shadowfist.engine.read.scores import healable
 from app.games.shadowfist.engine.read.texts import use_of
 from app.games.shadowfist.engine.write.areas import cancel, provide
@@ -141,8 +141,12 @@ def end_lasting(state: State, until: Until) -> list[Lasting]:
 
 def note_use(state: State, card: int, text: Effect | When, they: int = -1) -> None:
     """Count a text that may be used so often a turn. Rules: 10.2."""
-    key = use_of(state, card, text, they)
-    state.uses[key] = state.uses.get(key, 0) + 1
+    count_use(state, use_of(state, card, text, they))
+
+
+def count_use(state: State, use: TextUse) -> None:
+    """Count one use more this turn. Rules: 10.2."""
+    state.uses[use] = state.uses.get(use, 0) + 1
 
 
 def forget_uses_in_attacks(state: State) -> None:

@@ -202,6 +202,10 @@ SCRIPTS: Final = (
         ),
     ),
     script(
+        "Xiaoyang Yun",
+        Continuous(THIS, (ForbidsPlaying(EVENT.that(RequiresOfPool(YOU))),), IsActive()),
+    ),
+    script(
         "Yellow Geomancer",
         Effect(
             (

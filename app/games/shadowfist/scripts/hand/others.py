@@ -113,6 +113,10 @@ SCRIPTS: Final = (
     ),
     script("Onslaught of the Turtle", Effect((), (ToHand(CARD.that(OfResource((HIGH_TECH,)))),))),
     script(
+        "Orange Senshi Chamber",
+        Continuous(THIS, (HandSize(Factions()), LowersCosts(1, CHARACTER.a("orange"), EACH))),
+    ),
+    script(
         "Returning to Your Roots",
         SubjectIs(SITE_OR_CHARACTER),
         Continuous(SUBJECT, (Cannot(BE_SUBJECT),)),

@@ -11,6 +11,27 @@ SCRIPTS: Final = (
         Continuous(THIS, (InflictsMore(2), AttacksOnlyWith(CHARACTER.that(UNIQUE)))),
     ),
     script(
+        "Cargo Plane",
+        Continuous(SUBJECT, (Gains(TOUGHNESS, 1), Gains(MOBILITY))),
+        Continuous(
+            THIS,
+            (
+                LetsPlay(
+                    CARD.that(
+                        Either(
+                            (
+                                *CHARACTER.where,
+                                Every((*STATE.where, Restricted(Restriction.VEHICLE))),
+                                Every((*STATE.where, Restricted(Restriction.WEAPON))),
+                            )
+                        )
+                    ),
+                    InMainShot(),
+                ),
+            ),
+        ),
+    ),
+    script(
         "Explosives",
         SubjectIs(CHARACTER.being(UNTURNED)),
         Effect(

@@ -58,6 +58,26 @@ SCRIPTS: Final = (
         When(IsSmoked(THIS, by_other_damage=True), (Inflict(3, CHARACTER.that(AtPlaceOf(THAT))),)),
     ),
     script(
+        "Killing Ground",
+        When(MeetsFate(THIS, (SEIZURE,)), (GainPower(2, THEY),)),
+        Continuous(
+            CHARACTER.you_control(),
+            (InflictsMore(1, CHARACTER.being(INTERCEPTING)),),
+            Exists(THIS.being(IN_FRONT)),
+        ),
+        Continuous(
+            THIS,
+            (
+                LetsPlaySites(
+                    Cards((OfType((CardType.SITE,)),)).that(
+                        Without(UNIQUE), Exactly(COST, 0, printed=True)
+                    )
+                ),
+            ),
+            Exists(THIS.being(IN_FRONT)),
+        ),
+    ),
+    script(
         "Kinoshita House",
         Effect(
             (Turn(), Target(CHARACTER.being(ATTACKING))), (Unturn(TARGET), CeaseAttacking(TARGET))
