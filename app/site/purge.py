@@ -6,6 +6,7 @@ from __future__ import annotations
 from datetime import date, timedelta
 from typing import Final, NamedTuple
 
+from app.site.api import job_store as jobs
 from app.site.by_link import store as games_by_link
 from app.site.collection.ownership import purge_unused as purge_collections
 from app.site.decks import store as decks
@@ -19,6 +20,9 @@ _GAUNTLETS_KEPT: Final = timedelta(days=60)
 
 _GAMES_KEPT: Final = timedelta(days=60)
 """The time for which a game by link is kept after its last move."""
+
+_JOBS_KEPT: Final = timedelta(days=1)
+"""The time for which a job is kept that nobody goes on with."""
 
 
 class Purged(NamedTuple):
@@ -40,6 +44,7 @@ def purge(database: Database, today: date | None = None) -> Purged:
         day = trusted_day(session, shown)
         gauntlets.purge(session, midnight(day) - _GAUNTLETS_KEPT)
         games_by_link.purge(session, midnight(day) - _GAMES_KEPT)
+        jobs.purge(session, midnight(day) - _JOBS_KEPT)
         purge_collections(session, midnight(day))
         gone = events.purge_due(session, day), decks.purge_unused(session, midnight(day))
     held = (

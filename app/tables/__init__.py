@@ -53,6 +53,7 @@ from app.tables.events import (
 )
 from app.tables.facts import FactChange, Overlay
 from app.tables.gauntlets import GauntletResults
+from app.tables.jobs import Job, JobKind, JobState
 from app.tables.messages import EventMessage, FailedMail
 from app.tables.penalties import Penalty
 from app.tables.played_games import (
@@ -102,6 +103,9 @@ __all__ = [
     "GauntletResults",
     "Guesses",
     "HandIn",
+    "Job",
+    "JobKind",
+    "JobState",
     "LateOffer",
     "ListLock",
     "ListRevision",

@@ -169,6 +169,8 @@ SHAPES: Final[Mapping[str, Any]] = {
     "played_lines.lines": list[tuple[_Text, _Text]],
     "played_seats.legal_in": _Texts,
     "gauntlet_results.games": dict[_Text, list[list[Any]]],
+    "jobs.asked": dict[_Text, Any],
+    "jobs.kept": list[StrictInt],
     # The program never asks what stands in these before it has checked it.
     "settings.value": Any,
 }

@@ -20,6 +20,7 @@ from app.site.api import (
     document,
     event_views,
     file_views,
+    job_views,
     limited_views,
     list_views,
     precon_views,
@@ -59,6 +60,11 @@ bp.add_url_rule("/games/<game:game>/packs", "packs", limited_views.packs, method
 bp.add_url_rule("/games/<game:game>/army", "army", combat_views.army, methods=["POST"])
 bp.add_url_rule("/games/<game:game>/battle", "battle", combat_views.battle, methods=["POST"])
 bp.add_url_rule("/games/<game:game>/attack", "attack", combat_views.attack, methods=["POST"])
+bp.add_url_rule("/games/<game:game>/goldfish", "goldfish", job_views.goldfish, methods=["POST"])
+bp.add_url_rule("/games/<game:game>/gauntlet", "gauntlet", job_views.gauntlet, methods=["POST"])
+bp.add_url_rule("/jobs/<key>", "job", job_views.job)
+bp.add_url_rule("/jobs/<key>", "go_on", job_views.go_on, methods=["POST"])
+bp.add_url_rule("/jobs/<key>", "cancel", job_views.cancel, methods=["DELETE"])
 bp.add_url_rule("/rulings", "rulings", ruling_views.rulings, methods=["POST"])
 bp.add_url_rule("/games/<game:game>/odds", "odds", list_views.odds, methods=["POST"])
 bp.add_url_rule("/games/<game:game>/decks", "public_decks", deck_views.public_decks)

@@ -141,7 +141,7 @@ def convert(json: models.ToConvert) -> Response:
     files = current_game().files.needed()
     _require_written(json.to)
     imported = read_sent_list(json.list)
-    deck = _readable(imported, "list")
+    deck = readable(imported, "list")
     return as_json(
         {
             "text": files.write(deck, json.to),
@@ -157,8 +157,8 @@ def convert(json: models.ToConvert) -> Response:
 @limited(Cost.CHECK)
 def compare(json: models.ToCompare) -> Response:
     """Compare two lists zone by zone and name by name, and what is said of cards and decks."""
-    before = _readable(read_sent_list(json.before), "before")
-    after = _readable(read_sent_list(json.after), "after")
+    before = readable(read_sent_list(json.before), "before")
+    after = readable(read_sent_list(json.after), "after")
     found = difference(before, after)
     return as_json(
         {
@@ -197,7 +197,7 @@ def odds(json: models.Question) -> Response:
     mulligan = json.mulligan or next(iter(exact.mulligans))
     if mulligan not in exact.mulligans:
         raise ProblemError(422, f"mulligan: choose one of {', '.join(exact.mulligans)}.")
-    deck = _readable(read_sent_list(json.list), "list")
+    deck = readable(read_sent_list(json.list), "list")
     starting = None if json.starting is None else tuple(json.starting)
     asked = OddsRequest(json.by_turn, json.seen, mulligan, is_waited_for=True)
     try:
@@ -245,10 +245,10 @@ def read_sent_list(text: str, filename: str | None = None) -> AnyImport:
 
 
 def _pool(text: str) -> AnyPool:
-    return Pool.of_decklist(_readable(read_sent_list(text), "pool"))
+    return Pool.of_decklist(readable(read_sent_list(text), "pool"))
 
 
-def _readable(imported: AnyImport, what: str) -> AnyDecklist:
+def readable(imported: AnyImport, what: str) -> AnyDecklist:
     """Return the deck of a list. Raises ProblemError unless every line was understood."""
     if imported.decklist is not None and not imported.is_unreadable:
         return imported.decklist

@@ -37,6 +37,7 @@ class Topic(StrEnum):
 
     CARDS = "Cards and rules"
     LISTS = "Lists"
+    JOBS = "Jobs"
     DECKS = "Decks"
     EVENTS = "Events"
     ACCOUNT = "Your account"
@@ -123,12 +124,14 @@ def operation(
     refusals: Sequence[int] = (404,),
     scope: Scope | None = None,
     takes_text: bool = False,
+    takes_body: bool = True,
 ) -> Callable[[View], View]:
     """Declare a view an operation: its id, its answer, and the statuses of its refusals.
 
     Every operation may also answer 400, to text that cannot be stored, 401, to a token that is not
     known, and 429. `scope` is what a token has to allow; without it any token will do. With
-    `takes_text` a body of plain text stands for the member `text`.
+    `takes_text` a body of plain text stands for the member `text`; without `takes_body` there need
+    be none.
 
     Write it above `open_to` and `limited`. The docstring of the view describes the operation.
     The view takes `query` and `json`, each a model that the request is read into.
@@ -144,6 +147,7 @@ def operation(
             security=_security(view, scope),
         )(view)
         documented.takes_text = takes_text  # type: ignore[attr-defined]
+        documented.takes_body = takes_body  # type: ignore[attr-defined]
         return needs(scope)(documented)
 
     return declare
@@ -162,16 +166,18 @@ def as_json(value: Mapping[str, object]) -> Response:
     return Response(json.dumps(value, ensure_ascii=False), content_type="application/json")
 
 
-def _takes_text() -> bool:
+def _takes(what: str, usual: bool) -> bool:
     view = current_app.view_functions.get(request.endpoint or "")
-    return bool(getattr(view, "takes_text", False))
+    return bool(getattr(view, what, usual))
 
 
 def check_body() -> None:
     """Refuse a body that is no JSON object, before an operation reads it."""
     if request.method not in ("POST", "PUT", "PATCH"):
         return
-    if request.mimetype == PLAIN_TEXT and _takes_text():
+    if request.mimetype == PLAIN_TEXT and _takes("takes_text", False):
+        return
+    if not request.content_length and not _takes("takes_body", True):
         return
     if not request.is_json:
         raise ProblemError(415, "Send the body as JSON, with Content-Type: application/json.")

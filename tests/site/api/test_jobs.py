@@ -1,0 +1,91 @@
+"""Long calculations of programs: made, gone on with, and cancelled."""
+
+import json
+from datetime import timedelta
+from typing import Any
+
+from click.testing import CliRunner
+from flask import Flask
+from flask.testing import FlaskClient
+from sqlmodel import select
+
+from app.cli import main
+from app.site.api import job_store
+from app.site.platform.workers.expensive_work import current_queue
+from app.tables import Job, utc_now
+from tests.site.subjects import SHADOWFIST
+
+DECK = "1 The Tournament Faction\n12 Rage\n8 Obsession\n20 Scout\n35 Barbaric Rifleman\n"
+GOLDFISH = "/api/v1/games/spoils/goldfish"
+GAUNTLET = "/api/v1/games/spoils/gauntlet"
+
+
+def made(client: FlaskClient, address: str = GOLDFISH, **asked: object) -> dict[str, Any]:
+    """The answer of a job that was made."""
+    answer = client.post(address, json={"list": DECK, **asked})
+    assert answer.status_code == 200, answer.json
+    found: dict[str, Any] = answer.json
+    return found
+
+
+def test_games_are_played_while_somebody_asks(client: FlaskClient) -> None:
+    job = made(client, games=3_000, seed=4, turns=6)
+    assert (job["state"], job["done"], job["goldfish"]) == ("running", 0, None)
+    path = f"/api/v1/jobs/{job['key']}"
+    assert client.get(path).json == job
+    while job["state"] == "running":
+        before, job = job["done"], client.post(path).json
+        assert job["done"] > before
+    words = ["goldfish", "-", "--games", "3000", "--seed", "4", "--turns", "6", "--json"]
+    printed = json.loads(CliRunner().invoke(main, words, input=DECK).stdout)
+    assert job["goldfish"] == printed
+    assert client.post(path).json == client.get(path).json == job
+
+
+def test_a_gauntlet_goes_on_where_it_was(client: FlaskClient) -> None:
+    job = made(client, GAUNTLET, level="apprentice", each=2)
+    assert job["gauntlet"] is None
+    played = client.post(f"/api/v1/jobs/{job['key']}").json
+    assert played["gauntlet"]["games"] == played["done"] > 0
+    again = made(client, GAUNTLET, level="apprentice", each=2)
+    assert (again["done"], again["total"]) == (played["done"], played["total"])
+
+
+def test_who_cancels_twice_does_no_harm(client: FlaskClient) -> None:
+    path = f"/api/v1/jobs/{made(client, games=10_000_000)['key']}"
+    first = client.delete(path).json
+    assert first["state"] == "cancelled"
+    assert client.delete(path).json == client.post(path).json == first
+    nobody = client.post("/api/v1/jobs/none")
+    assert (nobody.status_code, nobody.json["code"]) == (404, "not_found")
+
+
+def test_nobody_has_too_many_jobs_or_waits_for_a_slot(app: Flask, client: FlaskClient) -> None:
+    keys = [made(client)["key"] for _ in range(job_store.MOST_RUNNING)]
+    refused = client.post(GOLDFISH, json={"list": DECK})
+    assert (refused.status_code, refused.json["code"]) == (429, "too_many_requests")
+    client.delete(f"/api/v1/jobs/{keys[0]}")
+    made(client)
+    with app.app_context():
+        queue = current_queue()
+    with queue.turn("a"), queue.turn("b"):
+        busy = client.post(f"/api/v1/jobs/{keys[1]}")
+    assert (busy.status_code, busy.headers["Retry-After"]) == (503, "2")
+    with app.extensions["database"].writing() as session:
+        assert job_store.purge(session, utc_now() + timedelta(1)) == job_store.MOST_RUNNING + 1
+        assert not session.exec(select(Job)).all()
+
+
+def test_what_cannot_be_played_is_refused_at_once(client: FlaskClient) -> None:
+    for address, asked, says in (
+        (GOLDFISH, {"policy": "none"}, "policy: choose one of"),
+        (GOLDFISH, {"games": 10_000_001}, "games"), (GOLDFISH, {"turns": 99}, "turns"),
+        (GOLDFISH, {"keep": ["2-3 provides:"]}, "needs a value"),
+        (GOLDFISH, {"list": "4 Skout"}, "list"), (GAUNTLET, {"level": "x"}, "level: choose"),
+    ):  # fmt: skip
+        refused = client.post(address, json={"list": DECK, **asked})
+        assert refused.status_code == 422
+        assert says in refused.json["detail"], refused.json
+    assert client.post("/api/v1/games/terrus/goldfish", json={"list": "x"}).status_code == 404
+    job = made(client, "/api/v1/games/shadowfist/goldfish", list=SHADOWFIST.legal)
+    assert client.get(f"/api/v1/jobs/{job['key']}").json["game"] == "shadowfist"
