@@ -17,6 +17,12 @@ ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 LOCK = ROOT / "requirements.lock"
+RUN_LOCK = ROOT / "requirements-run.lock"
+"""The packages that a site needs; `LOCK` has those of developers, too."""
+
+SERVING = ("serve", "threshold")
+"""Commands for which the packages of `RUN_LOCK` are enough."""
+
 OLDEST = (3, 11)
 
 FORMAT = ["ruff", "format", "--check", "."]
@@ -39,25 +45,25 @@ def main(arguments: Sequence[str]) -> int:
         print(__doc__)
         print("Commands: " + ", ".join(sorted(COMMANDS)))
         return 0 if command in ("help", "--help", "-h") else 64
-    set_up()
+    set_up(RUN_LOCK if command in SERVING else LOCK)
     return COMMANDS[command](rest)
 
 
-def set_up() -> None:
-    """Make `.venv` with the pinned packages and this checkout, unless it is up to date."""
+def set_up(lock_file: Path) -> None:
+    """Make `.venv` with pinned packages and this checkout, unless it has them.
+
+    An environment with the developers' packages has all that a site needs.
+    """
     if sys.version_info < OLDEST:
         sys.exit(f"Threshold needs Python {OLDEST[0]}.{OLDEST[1]} or newer.")
     stamp = VENV / "installed"
-    wanted = hashlib.sha256(
-        LOCK.read_bytes() + (ROOT / "pyproject.toml").read_bytes() + str(ROOT).encode()
-    ).hexdigest()
-    if stamp.exists() and stamp.read_text() == wanted:
+    if stamp.exists() and stamp.read_text() in (installed(lock_file), installed(LOCK)):
         return
     make_venv()
     print("Installing what Threshold needs into .venv ...", flush=True)
     pip = [str(BIN / "python"), "-m", "pip", "--disable-pip-version-check", "install", "--quiet"]
     for step in (
-        [*pip, "--require-hashes", "--requirement", str(LOCK)],
+        [*pip, "--require-hashes", "--requirement", str(lock_file)],
         [*pip, "--no-deps", "--no-build-isolation", "--editable", str(ROOT)],
     ):
         done = subprocess.run(
@@ -68,7 +74,13 @@ def set_up() -> None:
             sys.exit(
                 "Installation failed; see the messages above. Then run the same command again."
             )
-    stamp.write_text(wanted)
+    stamp.write_text(installed(lock_file))
+
+
+def installed(lock_file: Path) -> str:
+    """Return the mark of an environment with the packages of a lock file and this checkout."""
+    project = (ROOT / "pyproject.toml").read_bytes()
+    return hashlib.sha256(lock_file.read_bytes() + project + str(ROOT).encode()).hexdigest()
 
 
 def make_venv() -> None:
@@ -243,11 +255,19 @@ def strings(rest: Sequence[str]) -> int:
 
 
 def lock(_rest: Sequence[str]) -> int:
-    """Pin the newest allowed packages in `requirements.lock`."""
-    return tool(
-        "pip-compile", "--quiet", "--extra", "dev", "--generate-hashes", "--no-emit-find-links",
+    """Pin the newest allowed packages: for developers, and the same ones that a site needs."""
+    compile_lock = [
+        "pip-compile", "--quiet", "--generate-hashes", "--no-emit-find-links",
         "--no-emit-index-url", "--no-emit-trusted-host", "--allow-unsafe", "--no-strip-extras",
-        "--upgrade", "--output-file", "requirements.lock", "pyproject.toml",
+    ]  # fmt: skip
+    if status := tool(
+        *compile_lock, "--extra", "dev", "--upgrade", "--output-file", LOCK.name, "pyproject.toml"
+    ):
+        return status
+    shutil.copy(LOCK, RUN_LOCK)  # what stands in the file that is written stays pinned
+    return tool(
+        *compile_lock, "--extra", "redis", "--build-deps-for", "editable",
+        "--output-file", RUN_LOCK.name, "pyproject.toml",
     )  # fmt: skip
 
 

@@ -10,6 +10,7 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 LOCK = Path(__file__).parents[1] / "requirements.lock"
+RUN_LOCK = LOCK.with_name("requirements-run.lock")
 PINNED = re.compile(r"^([\w.-]+)(?:\[([\w,.-]+)\])?==", re.MULTILINE)
 
 
@@ -33,3 +34,13 @@ def test_a_package_is_pinned_with_the_extras_that_others_ask_of_it() -> None:
             assert each.extras <= pinned[name], f"{each} is pinned without its extras"
             checked += 1
     assert checked
+
+
+def test_a_site_runs_with_the_versions_that_developers_test() -> None:
+    versions = re.compile(r"^([\w.-]+)(?:\[[\w,.-]+\])?==(\S+)", re.MULTILINE)
+    tested, runs = (
+        dict(versions.findall(file.read_text(encoding="utf-8"))) for file in (LOCK, RUN_LOCK)
+    )
+    assert runs.items() <= tested.items()
+    assert {"flask", "redis", "setuptools"} <= runs.keys()
+    assert not {"mypy", "pytest", "playwright", "ruff"} & runs.keys()

@@ -26,6 +26,7 @@ COMMANDS: Final[dict[str, str]] = {
     "battle": "battle",
     "receipt": "receipt",
     "receipt-key": "receipt_key",
+    "secret-key": "secret_key",
     "attack": "attack",
     "ruling": "ruling",
     "packs": "packs",

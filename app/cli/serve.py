@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import os
 import signal
 import sys
 from threading import Event
@@ -30,6 +31,9 @@ SWITCH_SECONDS: Final = 0.001
 def command(host: str, port: int, database: str | None, threads: int) -> None:
     """Serve the website until Ctrl+C.
 
+    Under systemd it listens on the socket of its socket unit, if it has one, whatever --host and
+    --port say.
+
     On SIGTERM, requests that have already arrived are answered before the server stops.
     """
     from sqlalchemy.exc import OperationalError
@@ -40,7 +44,12 @@ def command(host: str, port: int, database: str | None, threads: int) -> None:
     from app.compiled.automatic import compile_when_idle
     from app.site.goldfish.warming import warm_in_background
     from app.site.platform.monitoring.log_masking import MaskingFilter
-    from app.site.platform.workers.serving import idle_seconds, run, serve_noting
+    from app.site.platform.workers.serving import (
+        idle_seconds,
+        inherited_sockets,
+        run,
+        serve_noting,
+    )
     from app.site.platform.workers.worker_pool import workers_of
     from app.tables import SchemaError
 
@@ -54,9 +63,11 @@ def command(host: str, port: int, database: str | None, threads: int) -> None:
         ) from None
     except OSError as problem:
         raise click.ClickException(f"The instance folder cannot be used: {problem}.") from None
+    inherited = inherited_sockets(os.environ)
+    where: dict[str, object] = {"sockets": inherited} if inherited else {"host": host, "port": port}
     try:
         server = serve_noting(
-            app, host=host, port=port, threads=threads, ident="threshold", **connection_options()
+            app, threads=threads, ident="threshold", **where, **connection_options()
         )
     except OSError as problem:
         raise click.ClickException(
@@ -67,8 +78,9 @@ def command(host: str, port: int, database: str | None, threads: int) -> None:
     sys.setswitchinterval(SWITCH_SECONDS)
     warm_in_background(app)
     shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
+    address = f"http://{shown}:{server.effective_port}/" if not inherited else "its socket unit"
     say = app.logger.info if app.config["LOG_FORMAT"] == "json" else click.echo
-    say(f"Threshold is at http://{shown}:{server.effective_port}/  (press Ctrl+C to stop)")
+    say(f"Threshold is at {address}  (press Ctrl+C to stop)")
     app.logger.info("The engine of The Spoils is %s.", engine_in_use())
     stop = Event()
     compiling = compile_when_idle(lambda: idle_seconds(server), stop, say)

@@ -27,7 +27,7 @@ from app.site.platform.request.incoming import (
 )
 from app.site.platform.request.rate_limits import limit_requests
 from app.site.platform.storage.database import connect_database
-from app.site.platform.storage.settings import configure, secret_key
+from app.site.platform.storage.settings import configure, secret_keys
 from app.site.platform.workers.expensive_work import queue_expensive_work
 from app.site.platform.workers.worker_pool import offer_workers
 from app.site.presentation.template_globals import register_template_globals
@@ -53,7 +53,9 @@ def build(config: Mapping[str, object]) -> Flask:
     bound_numbers(app)
     address_games(app)
     instance.mkdir(mode=0o700, parents=True, exist_ok=True)
-    app.config["SECRET_KEY"] = app.config.get("SECRET_KEY") or secret_key(instance)
+    if not app.config.get("SECRET_KEY"):
+        app.config["SECRET_KEY"], *older = secret_keys(instance)
+        app.config["SECRET_KEY_FALLBACKS"] = older
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     connect_database(app)
     apply_stored(app, app.extensions["database"], config)

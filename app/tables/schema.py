@@ -16,7 +16,7 @@ from alembic import command
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, create_engine, event, text
+from sqlalchemy import Connection, create_engine, event, inspect, text
 
 from app.tables.base import utc_now
 from app.tables.database import BUSY_SECONDS, Database, keep_private, prepare_sqlite
@@ -123,10 +123,13 @@ def exclusively(database: Database) -> Iterator[Connection]:
 
 
 def ensure_schema(database: Database) -> None:
-    """Migrate the embedded database; require any other one to be migrated. Raises SchemaError."""
+    """Migrate the embedded database, and any other one that is empty.
+
+    One with tables has to be migrated by hand. Raises SchemaError.
+    """
     if not pending(database):
         return
-    if not database.is_embedded:
+    if not database.is_embedded and inspect(database.engine).get_table_names():
         raise SchemaError(
             "The database needs this release's schema. Make a backup, then run:\n"
             f"  threshold migrate --database {database.url.render_as_string()}"

@@ -13,7 +13,7 @@ from flask.testing import FlaskClient
 from app import create_app
 from app.site.platform.http.addresses import local_path
 from app.site.platform.http.assets import Assets
-from app.site.platform.storage.settings import secret_key
+from app.site.platform.storage.settings import replace_secret_key, secret_keys
 from tests.site.visitor import Visitor
 
 if TYPE_CHECKING:
@@ -90,9 +90,22 @@ def test_a_template_cannot_name_a_file_that_is_not_there(app: Flask) -> None:
 
 
 def test_the_secret_key_is_made_once(tmp_path: Path) -> None:
-    first = secret_key(tmp_path)
-    assert secret_key(tmp_path) == first
-    assert len(first) == 64
+    first = secret_keys(tmp_path)
+    assert secret_keys(tmp_path) == first
+    assert [len(key) for key in first] == [64]
+    assert (tmp_path / "secret_key").stat().st_mode & 0o077 == 0
+    assert [file.name for file in tmp_path.iterdir()] == ["secret_key"]
+
+
+def test_a_replaced_secret_key_is_accepted_until_the_next_one(tmp_path: Path) -> None:
+    (first,) = secret_keys(tmp_path)
+    replace_secret_key(tmp_path, keep=True)
+    second, still_accepted = secret_keys(tmp_path)
+    assert first == still_accepted != second
+    replace_secret_key(tmp_path, keep=True)
+    assert secret_keys(tmp_path)[1:] == [second]
+    replace_secret_key(tmp_path, keep=False)
+    assert len(secret_keys(tmp_path)) == 1
     assert (tmp_path / "secret_key").stat().st_mode & 0o077 == 0
     assert [file.name for file in tmp_path.iterdir()] == ["secret_key"]
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from flask import Flask
@@ -10,6 +12,7 @@ from flask.testing import FlaskClient
 from prometheus_client.parser import text_string_to_metric_families
 from werkzeug.test import TestResponse
 
+from app import release
 from app.site.platform.request import rate_limits
 from app.site.platform.request.rate_limits import Cost, allow
 from app.site.platform.workers.expensive_work import Queue
@@ -163,3 +166,15 @@ def test_a_setting_that_protects_nothing_is_refused(
         website({**settings, "METRICS": value}),
     ):
         pass
+
+
+def test_alerts_and_dashboard_ask_for_what_there_is(app: Flask, client: FlaskClient) -> None:
+    client.get("/privacy")
+    there = {name for name, *_ in measured(app)}
+    deploy = Path(__file__).parents[2] / "docs" / "deploy"
+    for file in ("alerts.yml", "dashboard.json"):
+        text = (deploy / file).read_text(encoding="utf-8")
+        asked = set(re.findall(r"threshold_[a-z_]+[a-z]", text)) - {"threshold_expensive_work"}
+        assert len(asked) >= 4
+        assert asked <= there, file
+    assert ("threshold_build_info", release.build(), release.version()) in measured(app)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import signal
 import socket
@@ -19,7 +20,7 @@ from flask import Flask, request
 from sqlmodel import select
 
 from app.site.platform.request.incoming import note_receiving
-from app.site.platform.workers.serving import run, serve_noting
+from app.site.platform.workers.serving import inherited_sockets, run, serve_noting
 from app.tables import User, open_database
 
 ADDRESS = re.compile(r"http://([\d.]+):(\d+)")
@@ -142,3 +143,36 @@ def test_sigterm_lets_a_sign_up_finish(site_url: str) -> None:
     with database.reading() as session:
         assert session.exec(select(User.name)).all() == ["Ada"]
     database.close()
+
+
+def test_what_arrives_between_two_servers_waits_in_the_socket_of_systemd() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as kept:
+        passed = {"LISTEN_PID": str(os.getpid()), "LISTEN_FDS": "1"}
+        assert inherited_sockets({**passed, "LISTEN_PID": "1"}) == []
+        assert inherited_sockets({}) == []
+
+        def started() -> tuple[threading.Thread, Event]:
+            (own,) = inherited_sockets(passed, os.dup(kept.fileno()))
+            app, stop = Flask("brief"), Event()
+            app.add_url_rule("/", view_func=lambda: "here")
+            server = serve_noting(app, sockets=[own], threads=1)
+            thread = threading.Thread(target=run, args=(server, stop, 1))
+            thread.start()
+            return thread, stop
+
+        def ask() -> socket.socket:
+            sent = socket.create_connection(kept.getsockname(), timeout=10)
+            sent.sendall(b"GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+            return sent
+
+        thread, stop = started()
+        with ask() as first:
+            assert first.recv(1000).startswith(b"HTTP/1.1 200")
+        stop.set()
+        thread.join(timeout=10)
+        with ask() as meanwhile:
+            thread, stop = started()
+            assert meanwhile.recv(1000).startswith(b"HTTP/1.1 200")
+        stop.set()
+        thread.join(timeout=10)
+        assert not thread.is_alive()

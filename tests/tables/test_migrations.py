@@ -355,13 +355,17 @@ def test_a_migration_that_fails_leaves_the_database_as_it_was(
     assert pending(database) == []
 
 
-def test_elsewhere_nothing_is_migrated_unasked(postgres_url: str) -> None:
+def test_elsewhere_only_an_empty_database_is_migrated_unasked(postgres_url: str) -> None:
     database = open_database(postgres_url)
+    with database.engine.begin() as connection:
+        connection.execute(text("CREATE TABLE of_somebody_else (id INTEGER)"))
     with pytest.raises(SchemaError, match="threshold migrate"):
         ensure_schema(database)
-    assert inspect(database.engine).get_table_names() == []
-    migrate(database)
+    assert inspect(database.engine).get_table_names() == ["of_somebody_else"]
+    with database.engine.begin() as connection:
+        connection.execute(text("DROP TABLE of_somebody_else"))
     ensure_schema(database)
+    assert pending(database) == []
     database.close()
 
 

@@ -13,6 +13,7 @@ from prometheus_client.core import GaugeMetricFamily
 from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4, generate_latest
 from prometheus_client.registry import Collector
 
+from app import release
 from app.site.platform.monitoring.answers import Answered, on_answer
 from app.site.platform.request.rate_limits import Cost, current_counts, on_refusal
 from app.site.platform.storage.database import current_database
@@ -52,6 +53,11 @@ class _State(Collector):
         connections.add_metric(["in use"], in_use)
         connections.add_metric(["idle"], idle)
         yield connections
+        build = GaugeMetricFamily(
+            "threshold_build_info", "The release that runs.", labels=["version", "build"]
+        )
+        build.add_metric([release.version(), release.build()], 1)
+        yield build
 
 
 def measure(app: Flask) -> None:

@@ -56,18 +56,33 @@ FILE: Final = "secret_key"
 _BYTES: Final = 32
 
 
-def secret_key(instance: Path) -> str:
-    """The key of this instance, made at the first call; several processes agree on it.
+def secret_keys(instance: Path) -> list[str]:
+    """Return the keys of this instance: the one that signs, then those that are still accepted.
 
-    Raises OSError when the folder cannot be written.
+    The first call makes one; several processes agree on it. Raises OSError when the folder cannot
+    be written.
     """
     instance.mkdir(mode=0o700, parents=True, exist_ok=True)
     file = instance / FILE
     if not file.exists():
-        fresh = instance / f"{FILE}.{secrets.token_hex(8)}.new"
-        fresh.touch(mode=0o600)
-        fresh.write_text(secrets.token_hex(_BYTES), encoding="ascii")
+        fresh = _written(instance, [secrets.token_hex(_BYTES)])
         with suppress(FileExistsError):
             file.hardlink_to(fresh)
         fresh.unlink()
-    return file.read_text(encoding="ascii")
+    return file.read_text(encoding="ascii").split()
+
+
+def replace_secret_key(instance: Path, *, keep: bool) -> None:
+    """Sign with a new key from the next start on, and `keep` accepting the one that signed so far.
+
+    Raises OSError when the folder cannot be written.
+    """
+    before = secret_keys(instance)[:1] if keep else []
+    _written(instance, [secrets.token_hex(_BYTES), *before]).replace(instance / FILE)
+
+
+def _written(instance: Path, keys: list[str]) -> Path:
+    fresh = instance / f"{FILE}.{secrets.token_hex(8)}.new"
+    fresh.touch(mode=0o600)
+    fresh.write_text("\n".join(keys), encoding="ascii")
+    return fresh

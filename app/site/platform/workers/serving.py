@@ -6,9 +6,12 @@ question about the site's health goes before pages: else a busy site would be ta
 
 from __future__ import annotations
 
+import os
 import time
+from collections.abc import Mapping
 from datetime import UTC, datetime
 from math import inf
+from socket import socket
 from threading import Event
 from typing import Any, Final
 
@@ -31,6 +34,9 @@ FIRST_SECONDS: Final = 1.0
 """At most one request goes first in so many seconds: many of them queue like all others."""
 
 _STEP: Final = 0.1
+
+_FIRST_INHERITED: Final = 3
+"""The number of the first file that systemd passes on."""
 
 
 class _NotingParser(HTTPRequestParser):  # type: ignore[misc]
@@ -77,6 +83,17 @@ class _HealthFirst(ThreadedTaskDispatcher):  # type: ignore[misc]
         if is_turn:
             self._last_first = now
         return is_turn
+
+
+def inherited_sockets(environ: Mapping[str, str], first: int = _FIRST_INHERITED) -> list[socket]:
+    """Return the listening sockets that systemd has opened for this process; usually none.
+
+    They outlive it, so what arrives while the site restarts waits in them and is answered.
+    """
+    count = environ.get("LISTEN_FDS", "")
+    if environ.get("LISTEN_PID") != str(os.getpid()) or not count.isdecimal():
+        return []
+    return [socket(fileno=first + place) for place in range(int(count))]
 
 
 def serve_noting(app: Flask, *, threads: int, **options: Any) -> Any:
