@@ -14,6 +14,7 @@ from urllib.parse import urlencode
 from flask import Blueprint, Response, abort, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
+from app.games.capabilities.computer_players import LevelLike, UnknownLevelError
 from app.games.capabilities.rulings import (
     FOUND,
     BenchFrame,
@@ -29,7 +30,8 @@ from app.games.link_texts import LONGEST, DamagedLinkError, packed, unpacked
 from app.site.platform.request.access import Access, open_to
 from app.site.platform.request.current_game import PREFIX, current_game
 from app.site.platform.request.rate_limits import Cost, limited
-from app.site.platform.storage.database import current_catalogue
+from app.site.platform.storage.database import current_catalogue, current_indexed_catalogue
+from app.site.platform.workers.expensive_work import in_turn
 
 TABS: Final = (("board", "Board"), ("answer", "Answer, steps"), ("change", "Add, change"))
 """The parts of the page of which a phone shows one; the address names it."""
@@ -172,10 +174,41 @@ def _frame() -> BenchFrame:
 
 @open_to(Access.ANYONE)
 @limited(Cost.SIMULATION)
+@in_turn
+def computer(token: str) -> ResponseReturnValue:
+    """Let the computer answer as the player who is asked, and lead to the bench after that."""
+    rulings, text, place = current_game().rulings.needed(), _text_of(token), Place.of_request()
+    kept = text if place.at is None else rulings.without_steps(text, place.at)
+    try:
+        played = rulings.with_computer(kept, current_catalogue(), request.form.get("level", ""))
+    except UnknownLevelError:
+        abort(404)
+    except UnreadableBenchError as error:
+        return _page(rulings, text, error.problems), 422
+    changed = packed(played)
+    if len(changed) > LONGEST:
+        return _page(rulings, played)
+    return redirect(replace(place, at=None).address(changed), 303)
+
+
+@open_to(Access.ANYONE)
+@limited(Cost.SIMULATION)
+def about(slug: str) -> ResponseReturnValue:
+    """Lead to a bench that has a card in hand."""
+    rulings, indexed = current_game().rulings.needed(), current_indexed_catalogue()
+    card = indexed.by_slug.get(slug)
+    text = None if card is None else rulings.about(card.name, indexed.catalogue)
+    if text is None:
+        abort(404)
+    return redirect(url_for("bench.bench", token=packed(text)))
+
+
+@open_to(Access.ANYONE)
+@limited(Cost.SIMULATION)
 def bench(token: str) -> str:
     """A bench with what is legal, what is not and why, and its steps."""
     rulings = current_game().rulings.needed()
-    return _page(rulings, _text(rulings, token))
+    return _page(rulings, _text_of(token))
 
 
 @open_to(Access.ANYONE)
@@ -195,7 +228,7 @@ def example(id_: str) -> ResponseReturnValue:
 def export(token: str, form: str) -> ResponseReturnValue:
     """The bench as a file for `threshold ruling`, or its answer as JSON."""
     rulings = current_game().rulings.needed()
-    text = _text(rulings, token)
+    text = _text_of(token)
     if form == "json":
         ruling = rulings.report(text, current_catalogue())
         return dict(ruling.as_json())
@@ -209,11 +242,18 @@ def export(token: str, form: str) -> ResponseReturnValue:
     return Response(tested, content_type="text/plain; charset=utf-8", headers=headers)
 
 
-def _text(rulings: Rulings, token: str) -> str:
+def _text_of(token: str) -> str:
+    """Return the text that an address holds. Aborts with 404 for one that holds none."""
     try:
-        return unpacked(token, rulings.most_bytes)
+        return unpacked(token, current_game().rulings.needed().most_bytes)
     except DamagedLinkError:
         abort(404)
+
+
+def computer_levels() -> Sequence[LevelLike]:
+    """Return the computer players of the game, those that answer soonest first."""
+    players = current_game().computer_players.or_none()
+    return () if players is None else players.levels
 
 
 def _page(rulings: Rulings, text: str, problems: Sequence[Problem] = ()) -> str:
@@ -245,6 +285,7 @@ def _page(rulings: Rulings, text: str, problems: Sequence[Problem] = ()) -> str:
         listed=listed,
         examples=examples,
         found=FOUND,
+        levels=[(it.key, it.name) for it in computer_levels()],
         added_to=request.form.get("place", f"1 {rulings.parts[0]}"),
         verdicts=BenchVerdict,
         newest=current_game().editions.newest_first[0].id,
@@ -256,6 +297,8 @@ def _page(rulings: Rulings, text: str, problems: Sequence[Problem] = ()) -> str:
 bp = Blueprint("bench", __name__, url_prefix=f"{PREFIX}/bench")
 bp.add_url_rule("", "form", form)
 bp.add_url_rule("", "change", change, methods=["POST"])
+bp.add_url_rule("/card/<slug>", "about", about)
 bp.add_url_rule("/<token>", "bench", bench)
+bp.add_url_rule("/<token>/computer", "computer", computer, methods=["POST"])
 bp.add_url_rule("/<token>/ruling.<form>", "export", export)
 bp.add_url_rule("/example/<id_>", "example", example)

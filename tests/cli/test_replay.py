@@ -186,3 +186,16 @@ def test_a_recording_of_a_game_without_a_replay_is_told_in_a_sentence(tmp_path: 
     with registered(Game("bare", "Bare", Editions((edition,), "first"))):
         refused = run(str(path))
     assert (refused.exit_code, refused.stderr) == (64, "Error: Bare has no recorded games.\n")
+
+
+def test_a_moment_of_a_record_is_a_bench_file(tmp_path: Path) -> None:
+    state = random_game(shipped_catalogue(CARD_DATA), 4, Edition.CR3)
+    given = play_on(state, (greedy, greedy), actions=60)
+    path = tmp_path / "game.json"
+    path.write_text(record_of(state, given).to_json(), encoding="utf-8")
+    done = CliRunner().invoke(main, ["replay", str(path), "--bench", "--at", "50"])
+    assert done.exit_code == 0, done.output
+    ruled = CliRunner().invoke(main, ["ruling", "-"], input=done.stdout)
+    assert ruled.exit_code == 0, ruled.output
+    assert CliRunner().invoke(main, ["replay", str(path), "--bench", "--at", "0"]).exit_code == 2
+    assert CliRunner().invoke(main, ["replay", str(path), "--at", "9"]).exit_code == 64

@@ -75,6 +75,8 @@ _ATTACK: Final = _ATTACKS.read(_ATTACKS.examples[0].text).token
 _BENCH: Final = packed("the spoils cr3")
 _IN_ADDRESS: Final = {
     "<game:game>/bench/example/<id_>": "spoils/bench/example/reasons",
+    "<game:game>/bench/card/<slug>": "spoils/bench/card/scout",
+    "<game:game>/bench/<token>/computer": f"spoils/bench/{_BENCH}/computer",
     "<game:game>/bench/<token>/ruling.<form>": f"spoils/bench/{_BENCH}/ruling.json",
     "<game:game>/bench/<token>": f"spoils/bench/{_BENCH}",
     "<game:game>/bench": "spoils/bench",
@@ -96,6 +98,7 @@ _IN_ADDRESS: Final = {
     "<form>": "csv",
 }
 _FORMS: Final = {
+    "bench.computer": {"level": "apprentice"},
     "armies.keep": {"role": "attacker", "from": _IN_ADDRESS["<token>"]},
     "decks.change": {"change": "set", "version": "1"},
     "events.make_link": {"kind": "judge"},

@@ -13,6 +13,10 @@ FOUND = "Found by the referee of Threshold; at an event the head judge decides."
 """The sentence below every answer."""
 
 
+NOT_ON_BENCH = "The bench cannot show this moment: the first turn has not begun, or effects last."
+"""The sentence about a moment of a game that is no position of a bench."""
+
+
 class RulingStatus(IntEnum):
     """Outcomes of a bench file; the value is the exit status of the command."""
 
@@ -475,10 +479,26 @@ class Rulings(ABC):
     ) -> str | None:
         """Return a recorded game as a bench, after `at` of its answers or after all of them.
 
-        None before the first turn, and where effects that last make it no position of a bench.
+        None before the first turn, where effects that last make it no position of a bench, and
+        for a game whose cards have no text.
 
         From a seat only what that player knows is named; None names all cards. Steps that a bench
         cannot repeat, because chance or hidden cards decided, are left out. Raises RecordError.
+        """
+
+    @abstractmethod
+    def with_computer(self, text: str, catalogue: AnyCatalogue, level: str) -> str:
+        """Return a text with answers of the computer as steps, until somebody else is asked.
+
+        `level` is the key of a computer player, which knows what its seat sees. Raises
+        UnreadableBenchError, also where the steps are not legal, and UnknownLevelError.
+        """
+
+    @abstractmethod
+    def about(self, card: str, catalogue: AnyCatalogue) -> str | None:
+        """Return a bench that has a card in hand and can pay for it.
+
+        None for a card that is never deployed.
         """
 
     @abstractmethod

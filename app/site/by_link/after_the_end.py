@@ -10,6 +10,8 @@ from flask.typing import ResponseReturnValue
 from sqlmodel import Session
 
 from app.games.capabilities.computer_players import UnplayableDeckError
+from app.games.capabilities.rulings import NOT_ON_BENCH
+from app.games.link_texts import packed
 from app.site.by_link import store
 from app.site.by_link.lobby import remember
 from app.site.by_link.running import WISHES, MendedRulesError, opened, running
@@ -19,7 +21,7 @@ from app.site.goldfish.watch_address import WatchAddress
 from app.site.platform.request.access import Access, open_to
 from app.site.platform.request.current_game import current_game
 from app.site.platform.request.rate_limits import Cost, limited
-from app.site.platform.storage.database import current_database
+from app.site.platform.storage.database import current_catalogue, current_database
 from app.tables import PlayedState, key_hash
 
 SEEDS: Final = 2**63
@@ -60,6 +62,28 @@ def record(key: str) -> ResponseReturnValue:
     told = Response(text, mimetype="application/json")
     told.headers["Content-Disposition"] = 'attachment; filename="game.json"'
     return told
+
+
+@open_to(Access.LINK)
+@limited(Cost.SIMULATION)
+def bench(key: str) -> ResponseReturnValue:
+    """Lead to a game as it stands on the bench: while it runs with what the seat knows."""
+    rulings = current_game().rulings.needed()
+    with current_database().reading() as session:
+        place = place_of(store.seated(session, current_game().key, key))
+        answers = store.answers_of(session, place.game)
+    if place.game.state == PlayedState.OPEN or not place.other:
+        abort(404)
+    try:
+        record = running(place, answers).record
+    except MendedRulesError:
+        abort(404)
+    seat = None if place.game.state == PlayedState.OVER else place.own.seat
+    text = rulings.moment(record, current_catalogue(), seat=seat)
+    if text is None:
+        flash(NOT_ON_BENCH, "warning")
+        return back(key)
+    return redirect(url_for("bench.bench", token=packed(text)))
 
 
 @open_to(Access.LINK)

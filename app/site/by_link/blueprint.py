@@ -14,6 +14,7 @@ _ADDRESSES: Final = (
     ("/seat/<key>/answer", "answer", views.answer, ("POST",)),
     ("/seat/<key>/claim", "claim", views.claim, ("POST",)),
     ("/seat/<key>/leave", "leave", views.leave, ("POST",)),
+    ("/seat/<key>/bench", "bench", after_the_end.bench, ("GET",)),
     ("/seat/<key>/record", "record", after_the_end.record, ("GET",)),
     ("/seat/<key>/rematch", "rematch", after_the_end.rematch, ("POST",)),
     ("/seat/<key>/replay", "replay", after_the_end.replay, ("GET",)),

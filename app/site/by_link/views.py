@@ -206,6 +206,7 @@ def _table(
             line.words for turn in log for line in turn.lines if line.before >= (back_to or 0)
         ],
         phrases=PHRASES,
+        bench=url_for(".bench", key=key) if current_game().rulings else None,
         watching=url_for(".watch", key=watch_key_of(key), _external=True),
         page=game.page(place.own.seat, Shown(stopped=ending_of(place, game)), place.names, log),
     )

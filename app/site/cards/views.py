@@ -15,6 +15,7 @@ from flask import (
     render_template,
     request,
     send_file,
+    url_for,
 )
 from flask.typing import ResponseReturnValue
 from markupsafe import Markup
@@ -156,6 +157,7 @@ def card(slug: str) -> str:
         in_games=faces.in_games(card),
         tests=faces.tests(card),
         benches=_benches(card.name),
+        on_bench=_on_bench(card.name, slug),
         adding=faces.adding(card),
         printings=printings,
         differing=faces.differing(card, printings),
@@ -180,6 +182,14 @@ def _benches(name: str) -> Sequence[BenchExample]:
     rulings = current_game().rulings.or_none()
     examples = rulings.examples(current_catalogue()) if rulings else ()
     return [it for it in examples if name in it.cards]
+
+
+def _on_bench(name: str, slug: str) -> str | None:
+    """Return the address of a bench about a card; None where there is none."""
+    rulings = current_game().rulings.or_none()
+    if rulings is None or rulings.about(name, current_catalogue()) is None:
+        return None
+    return str(url_for("bench.about", slug=slug))
 
 
 @open_to(Access.ANYONE)

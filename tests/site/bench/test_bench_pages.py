@@ -198,3 +198,26 @@ def test_a_game_that_is_watched_and_a_goldfish_lead_to_the_bench(client: FlaskCl
     answer = client.get(f"{game.replace('at=0', 'at=60')}&bench=1")
     assert "/spoils/bench/" in answer.location
     assert "unknown" not in text_of(answer, client).partition("deck")[0]
+
+
+def test_the_computer_answers_as_whoever_is_asked_until_the_other_is(client: FlaskClient) -> None:
+    text = TEXT + "steps\n  1 attacks\n  1 chooses Scout\n  1 passes\n"
+    page = pressed(client, text, "read").location
+    assert "Let it answer" in client.get(page).text
+    answer = client.post(f"{page}/computer", data={"level": "apprentice"})
+    played = text_of(answer, client)
+    assert played.startswith(text.strip())
+    assert played != text.strip()
+    assert "Player 1 is asked" in words(client.get(answer.location).text)
+    assert client.post(f"{page}/computer", data={"level": "genius"}).status_code == 404
+    refused = pressed(client, TEXT + "steps\n  1 deploys Gold Summit\n", "read").location
+    answer = client.post(f"{refused}/computer", data={"level": "apprentice"})
+    assert (answer.status_code, "this step is not legal" in answer.text) == (422, True)
+
+
+def test_every_card_that_is_deployed_can_be_tried_on_the_bench(client: FlaskClient) -> None:
+    assert "/spoils/bench/card/homewrecker" in client.get("/spoils/cards/homewrecker").text
+    page = client.get("/spoils/bench/card/homewrecker", follow_redirects=True).text
+    assert "Deploy Homewrecker" in words(page)
+    assert client.get("/spoils/bench/card/rage").status_code == 404
+    assert "/bench/card/" not in client.get("/spoils/cards/rage").text

@@ -12,6 +12,7 @@ from click.testing import CliRunner
 from flask import Flask
 
 from app.cli import main
+from app.site.by_link.seats import watch_key_of
 from tests.site.by_link.tables import Table, moves_of, play
 
 
@@ -19,7 +20,7 @@ from tests.site.by_link.tables import Table, moves_of, play
 def over(app: Flask) -> Table:
     """A game that was played a little, and given up by Ben."""
     table = Table(app, "live-30").joined()
-    play(table, Random(5), 10)
+    play(table, Random(5), 25)
     table.post(1, "leave")
     return table
 
@@ -48,6 +49,35 @@ def test_the_record_is_a_file_that_can_be_replayed(over: Table, tmp_path: Path) 
     told = CliRunner().invoke(main, ["replay", str(file)])
     assert told.exit_code == 0, told.output
     assert "The recording ends here, before the end of the game." in told.output
+
+
+def benched(table: Table, seat: int) -> str:
+    """The text of the bench that a seat's table leads to."""
+    answer = table.clients[seat].get(f"{table.seats[seat]}/bench")
+    assert "/spoils/bench/" in answer.location, answer.text
+    page = table.clients[seat].get(answer.location).text
+    return html.unescape(page.partition("<textarea")[2].partition("</textarea>")[0])
+
+
+def test_a_running_game_is_on_the_bench_as_its_seat_knows_it_and_for_nobody_else(
+    app: Flask,
+) -> None:
+    table = Table(app).joined()
+    play(table, Random(5), 25)
+    for seat in (0, 1):
+        own, other = benched(table, seat).split("player 2:")
+        own, other = (own, other) if seat == 0 else (other, own)
+        assert "unknown" not in own.partition("hand\n")[2].partition("deck\n")[0]
+        assert "unknown" in other.partition("hand\n")[2].partition("deck\n")[0]
+    watcher = watch_key_of(table.seats[0].rpartition("/")[2])
+    assert app.test_client().get(f"/spoils/play/seat/{watcher}/bench").status_code == 404
+
+
+def test_a_finished_game_is_on_the_bench_with_all_hands(over: Table) -> None:
+    assert "The end on the bench" in over.page(0)
+    text = benched(over, 0)
+    for side in text.split("player 2:"):
+        assert "unknown" not in side.partition("hand\n")[2].partition("deck\n")[0]
 
 
 def test_a_rematch_begins_when_both_want_it_and_keeps_terms_and_sides(over: Table) -> None:

@@ -27,6 +27,7 @@ from app.games.capabilities.playing import (
     Shown,
     StoppedGameError,
 )
+from app.games.capabilities.rulings import NOT_ON_BENCH
 from app.games.link_texts import DamagedLinkError
 from app.site.decks.library.own_decks import own_decks
 from app.site.goldfish.deck_source import LIST, PRECON, ChosenDeck, chosen_deck, game_deck
@@ -116,10 +117,7 @@ def _on_bench(playing: Playing, asked: PlayedGame) -> ResponseReturnValue:
     is_over = game.is_over or "conceded" in request.args
     text = rulings.moment(game.record, catalogue, seat=None if is_over else 0)
     if text is None:
-        flash(
-            "The bench cannot show this moment: the first turn has not begun, or effects last.",
-            "warning",
-        )
+        flash(NOT_ON_BENCH, "warning")
         view = PlayView(asked, AnsweredForm(request.args), playing, game, None)
         return redirect(view.to(asked.answers))
     return redirect(url_for("bench.bench", game=asked.deck.game.key, token=link_texts.packed(text)))

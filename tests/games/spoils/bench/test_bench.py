@@ -11,6 +11,7 @@ from app.games.spoils.card_data import CARD_DATA
 from app.games.spoils.facts import Catalogue
 from app.games.spoils.presentation.bench import bench
 from app.games.spoils.presentation.bench.bench import SpoilsRulings
+from app.games.spoils.terms import CardType
 from app.tables.database import ROOT
 from tests.support.catalogues import shipped_catalogue
 
@@ -203,6 +204,17 @@ def test_a_step_that_an_edition_has_not_stops_there_only() -> None:
     assert found["basic1e"].status is RulingStatus.AS_EXPECTED
     assert found["cr3"].status is RulingStatus.OTHERWISE
     assert len(found["cr3"].answers) == 2
+
+
+def test_there_is_a_bench_about_every_card_that_is_deployed() -> None:
+    cards = [it for it in _cards().cards if it.is_deck_card][::25]
+    for card in cards:
+        text = SpoilsRulings().about(card.name, _cards())
+        if card.type is CardType.RESOURCE:
+            assert text is None
+        else:
+            assert text is not None
+            assert ruling(text).status is RulingStatus.AS_EXPECTED, ruling(text).lines
 
 
 def test_several_editions_are_played_in_the_first() -> None:

@@ -38,7 +38,9 @@ from app.games.spoils.engine import (
 )
 from app.games.spoils.facts import Card, Catalogue, Threshold
 from app.games.spoils.presentation.bench import editing
+from app.games.spoils.presentation.bench.about_cards import bench_about
 from app.games.spoils.presentation.bench.answering import Answering
+from app.games.spoils.presentation.bench.computer import computer_steps
 from app.games.spoils.presentation.bench.document import ASK, STEPS, UNKNOWN, UNKNOWN_WORD, Bench
 from app.games.spoils.presentation.bench.examples import examples_of
 from app.games.spoils.presentation.bench.moves import VERBS
@@ -52,6 +54,7 @@ from app.games.tabletop.facts import AnyCatalogue
 MOST_TRIES: Final = 250
 """Answers that the searches for costs try in one ruling; what they cannot tell is unknown."""
 
+_HAPPENED: Final = frozenset({BenchVerdict.TAKEN, BenchVerdict.CHECKED})
 _SEED: Final = 1
 _UNPLAYABLE: Final = Threshold.of([it for it in Icon for _ in range(99)])
 _SCRIPTS: Final[Mapping[str, v.Script]] = {**SCRIPTS, UNKNOWN: v.script(UNKNOWN)}
@@ -160,7 +163,10 @@ class SpoilsRulings(Rulings):
         self, record: str, catalogue: AnyCatalogue, *, at: int | None = None, seat: int | None
     ) -> str | None:
         cards = own(catalogue, Catalogue)
-        moments = moments_of(read_record(record), cards, at, seat)
+        recorded = read_record(record)
+        if recorded.blanks:
+            return None
+        moments = moments_of(recorded, cards, at, seat)
         texts = [written(it, seat) for it in moments if it.before.turn]
         for text in texts:
             ruling = self.report(text, cards)
@@ -169,6 +175,24 @@ class SpoilsRulings(Rulings):
                 return text
         bare = [editing.without_steps(text, 0) for text in texts]
         return next((it for it in bare if not self.report(it, cards).problems), None)
+
+    def with_computer(self, text: str, catalogue: AnyCatalogue, level: str) -> str:
+        cards = own(catalogue, Catalogue)
+        bench = read_bench(text, cards)
+        state, labels = _set_up(bench, cards), _labelled(bench)
+        answers = tuple(Answering(bench, cards, state, labels).answers(None))
+        steps = [it for it in answers if it.is_step]
+        for it in steps:
+            if it.verdict not in _HAPPENED:
+                words = "this step is not legal, so nothing comes after it; take it back first."
+                raise UnreadableBenchError([Problem(words, it.line)])
+        for words in computer_steps(state, labels, level, len(steps)):
+            text = editing.with_line(text, STEPS, words)
+        return text
+
+    def about(self, card: str, catalogue: AnyCatalogue) -> str | None:
+        found = own(catalogue, Catalogue).by_name.get(card)
+        return None if found is None else bench_about(found)
 
     def as_test(self, text: str, catalogue: AnyCatalogue, *, edition: str = "") -> str:
         cards = own(catalogue, Catalogue)
