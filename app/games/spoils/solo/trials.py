@@ -3,6 +3,9 @@
 The deck plays with and without a change on the same shuffles, with every card's text. An exchanged
 card only matters once it is drawn. So all shuffles that have one among the first cards are played,
 and only some of the others; each kind counts by its true share.
+
+A trial is looked at `LOOKS` times and ends as soon as it is decided. Whoever looks again and again
+finds differences where there are none, so the margins reach `Z_OF_LOOKS` standard errors.
 """
 
 from __future__ import annotations
@@ -28,18 +31,30 @@ EARLY: Final = 20
 LATE_EVERY: Final = 8
 """One in this many of the other shuffles is played."""
 
-SHUFFLES: Final = 240
+SHUFFLES: Final = 320
 """The most shuffles that are looked at for a change."""
 
-PAIRS: Final = 120
+PAIRS: Final = 160
 """With about this many pairs of games played, fewer shuffles are enough."""
+
+LOOKS: Final = 8
+"""The looks at a trial, evenly spaced; the last comes after all its shuffles."""
+
+Z_OF_LOOKS: Final = 2.8
+"""Standard errors that a margin reaches to each side.
+
+With it at most 5 of 100 trials show a gain at any look where there is none.
+"""
+
+FEWEST_UNEQUAL: Final = 8
+"""With fewer pairs whose games differ, a look decides nothing: the error is not known yet."""
 
 _FIRST: Final = 2_000_000_000
 """The number of the first shuffle: the games that chose a change have lower ones."""
 
-SHAPES: Final = Shapes.of({"pairs": (2,), "sums": (2, 2)})
-"""For late and early shuffles: the pairs of games, and of their differences the sum and the sum of
-squares."""
+SHAPES: Final = Shapes.of({"pairs": (2,), "sums": (2, 2), "unequal": (2,)})
+"""For late and early shuffles: the pairs of games, of their differences the sum and the sum of
+squares, and the pairs that differ."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,12 +92,22 @@ class Trial:
 
     @property
     def is_done(self) -> bool:
-        """True if all shuffles were looked at."""
-        return self.shuffles >= self.wanted
+        """True if all shuffles were looked at, or this is a look that decides."""
+        if self.shuffles >= self.wanted:
+            return True
+        return self.shuffles in _looks(self.wanted) and self._is_decided
+
+    @property
+    def next_look(self) -> int:
+        """The number of shuffles at the next look."""
+        return next(look for look in _looks(self.wanted) if look > self.shuffles)
 
     @property
     def gain(self) -> Estimate | None:
-        """The change of the kill turn; None for too few games."""
+        """The change of the kill turn, None for too few games.
+
+        Its margin is right for all looks together: wider than that of a single one.
+        """
         value = variance = 0.0
         pairs, sums = self.counted.array("pairs").tolist(), self.counted.array("sums").tolist()
         shares = (1 - self.early, self.early)
@@ -94,7 +119,13 @@ class Trial:
             mean = total / games
             value += share * mean
             variance += share**2 * (squares / games - mean**2) / (games - 1)
-        return Estimate(value, sqrt(variance))
+        return Estimate(value, sqrt(variance) * Z_OF_LOOKS / 2)
+
+    @property
+    def _is_decided(self) -> bool:
+        gain = self.gain
+        unequal = int(self.counted.array("unequal").sum())
+        return gain is not None and unequal >= FEWEST_UNEQUAL and abs(gain.value) > gain.margin
 
     @property
     def has_only_equal_pairs(self) -> bool:
@@ -103,12 +134,12 @@ class Trial:
 
     @property
     def is_faster(self) -> bool:
-        """True if it is faster on the referee, too, by more than two standard errors."""
+        """True if it is faster on the referee, too, by more than its margin."""
         return self.is_done and self.gain is not None and self.gain.value + self.gain.margin < 0
 
     @property
     def is_slower(self) -> bool:
-        """True if it is slower on the referee by more than two standard errors."""
+        """True if it is slower on the referee by more than its margin."""
         return self.is_done and self.gain is not None and self.gain.value - self.gain.margin > 0
 
 
@@ -142,7 +173,7 @@ class Trials:
     @property
     def most_shuffles(self) -> int:
         """The number of shuffles looked at if every proposal that is left has to be tried."""
-        begun = sum(trial.wanted for trial in self.begun)
+        begun = sum(it.shuffles if it.is_done else it.wanted for it in self.begun)
         return begun + sum(self._trial(proposal).wanted for proposal in self._untried())
 
     def trial_of(self, proposal: Proposal) -> Trial | None:
@@ -150,12 +181,15 @@ class Trials:
         return next((trial for trial in self.begun if trial.proposal == proposal), None)
 
     def next_works(self, shuffles: int, pieces: int) -> tuple[Work, ...]:
-        """The next pieces of work, with at most this many shuffles each; none when all is done."""
+        """The next pieces of work up to the next look; none when all is done.
+
+        Each has at most this many shuffles.
+        """
         trial = self._current()
         if trial is None:
             return ()
         after = model_again(self.model, trial.proposal.setup)
-        blocks = cut(trial.wanted - trial.shuffles, shuffles, trial.shuffles)
+        blocks = cut(trial.next_look - trial.shuffles, shuffles, trial.shuffles)
         return tuple(Work(self.model, after, self.seed, block) for block in islice(blocks, pieces))
 
     def with_counted(self, counted: Counters) -> Trials:
@@ -184,6 +218,11 @@ class Trials:
         return [
             it for it in self.proposals if it.subject not in settled and self.trial_of(it) is None
         ]
+
+
+def _looks(wanted: int) -> tuple[int, ...]:
+    """The numbers of shuffles at which a trial of so many is looked at."""
+    return tuple(ceil(wanted * look / LOOKS) for look in range(1, LOOKS + 1))
 
 
 def early_share(before: Setup, after: Setup) -> float:
@@ -223,6 +262,7 @@ def count_trial(work: Work, catalogue: Catalogue) -> Counters:
         row[early] += 1
         row[2 + 2 * early] += other - one
         row[3 + 2 * early] += (other - one) ** 2
+        row[6 + early] += one != other
     return Counters(SHAPES, block.games, tuple(row))
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 from math import comb, sqrt
+from random import Random
 
 import pytest
 
@@ -10,9 +11,12 @@ from app.games.spoils.facts import Catalogue
 from app.games.spoils.goldfish.model import Model, model_again
 from app.games.spoils.goldfish.proposal import Proposal, Subject, exchanged_copies
 from app.games.spoils.solo.trials import (
+    FEWEST_UNEQUAL,
+    LOOKS,
     PAIRS,
     SHAPES,
     SHUFFLES,
+    Z_OF_LOOKS,
     Trial,
     Trials,
     Work,
@@ -23,8 +27,9 @@ from app.games.tabletop.chance.blocks import Block
 from app.games.tabletop.chance.figures import Counters, Estimate, total
 
 Models = Callable[[str, int], Model]
-FASTER, SLOWER = (20, 80, 0, 0, -40, 80), (20, 80, 0, 0, 40, 80)
-EQUAL = (20, 80, 0, 0, 0, 0)
+FASTER, SLOWER = (20, 80, 0, 0, -40, 80, 0, 60), (20, 80, 0, 0, 40, 80, 0, 60)
+EQUAL = (20, 80, 0, 0, 0, 0, 0, 0)
+FIRST_LOOK = SHUFFLES // LOOKS
 
 
 def proposal(model: Model, subject: Subject, *exchanges: tuple[str, str]) -> Proposal:
@@ -68,10 +73,45 @@ def test_early_and_late_shuffles_count_by_their_share(proposals: tuple[Proposal,
     gain = trial.gain
     assert gain is not None
     assert gain.value == pytest.approx(0.4 * -0.5)
-    assert gain.stderr == pytest.approx(0.4 * sqrt((1 - 0.25) / 79))
+    assert gain.stderr == pytest.approx(0.4 * sqrt((1 - 0.25) / 79) * Z_OF_LOOKS / 2)
     assert trial.is_faster
     assert not trial.has_only_equal_pairs
     assert Trial(proposals[0], Counters.zero(SHAPES), early=0.4, wanted=SHUFFLES).gain is None
+
+
+def test_a_change_that_is_clear_at_a_look_is_tried_no_further(
+    model: Model, proposals: tuple[Proposal, ...]
+) -> None:
+    trials = Trials(model, 1, proposals[:1])
+    works = trials.next_works(30, 9)
+    assert [work.block for work in works] == [Block(0, 30), Block(30, FIRST_LOOK - 30)]
+    clear = (2, 18, 0, 0, -14, 14, 0, 14)
+    between = trials.with_counted(Counters(SHAPES, FIRST_LOOK - 1, clear))
+    assert not between.is_done
+    decided = trials.with_counted(Counters(SHAPES, FIRST_LOOK, clear))
+    assert decided.is_done
+    assert decided.offered == proposals[:1]
+    few = (2, 18, 0, 0, 1 - FEWEST_UNEQUAL, FEWEST_UNEQUAL - 1, 0, FEWEST_UNEQUAL - 1)
+    assert not trials.with_counted(Counters(SHAPES, FIRST_LOOK, few)).is_done
+
+
+@pytest.mark.parametrize("share", [0.03, 0.1, 0.3])
+def test_at_most_one_trial_in_twenty_shows_a_gain_where_there_is_none(
+    proposals: tuple[Proposal, ...], share: float
+) -> None:
+    wrong, trials, chance = 0, 400, Random(20261129)
+    for _ in range(trials):
+        counted = Counters.zero(SHAPES)
+        for look in range(1, LOOKS + 1):
+            for _ in range(SHUFFLES // LOOKS // 2):
+                sign = chance.choice((-1, 1)) if chance.random() < 2 * share else 0
+                counted += Counters(SHAPES, 2, (0, 1, 0, 0, sign, sign * sign, 0, sign * sign))
+            trial = Trial(proposals[0], counted, early=1.0, wanted=SHUFFLES)
+            assert trial.shuffles == look * FIRST_LOOK
+            if trial.is_done:
+                wrong += trial.is_faster or trial.is_slower
+                break
+    assert wrong <= 0.05 * trials
 
 
 def test_decks_that_win_on_the_same_turn_in_every_pair_are_called_equal(
@@ -119,8 +159,6 @@ def test_the_next_change_is_tried_until_one_of_its_subject_is_faster(
     third = proposal(model, Subject.CARDS, ("Skewer", "Scout"))
     trials = Trials(model, 1, (*proposals[:2], third, proposals[2]))
     assert 3 * SHUFFLES < trials.most_shuffles < 4 * SHUFFLES
-    first = trials.next_works(100, 9)
-    assert [work.block for work in first] == [Block(0, 100), Block(100, 100), Block(200, 40)]
     trials = trials.with_counted(Counters(SHAPES, SHUFFLES, SLOWER))
     assert trials.begun[0].is_slower
     assert trials.offered == ()

@@ -61,7 +61,7 @@ def _trial_lines(trials: Trials) -> Iterator[str]:
 
 def _referee_words(trial: Trial | None) -> str:
     verdict = Verdict.of(trial)
-    if trial is None or trial.gain is None:
+    if trial is None or trial.gain is None or not trial.is_done:
         return f"referee: {verdict}."
     if verdict is Verdict.EQUAL:
         return f"referee: {verdict} ({trial.pairs} pairs of games)."

@@ -89,8 +89,8 @@ class Verdict(StrEnum):
 class TriedRow:
     """A change that the model proposes, its gain there, and the referee's verdict.
 
-    `referee` is None for too few games to say anything, and where all were equal. `pairs` are the
-    pairs of games that it played. `acts_on_others` says that a card that goes out does something
+    `referee` is None until the trial is done, for too few games, and where all were equal. `pairs`
+    are the pairs of games that it played. `acts_on_others` says that a card that goes out does something
     to cards of an opponent, which a game alone cannot show.
     """
 
@@ -182,7 +182,9 @@ def changes_page(
 def _tried(trials: Trials, most: float) -> Iterator[TriedRow]:
     for proposal in trials.proposals:
         trial = trials.trial_of(proposal)
-        gain = None if trial is None or trial.has_only_equal_pairs else trial.gain
+        gain = trial.gain if trial is not None and trial.is_done else None
+        if trial is not None and trial.has_only_equal_pairs:
+            gain = None
         yield TriedRow(
             proposal.subject,
             proposal.out,
