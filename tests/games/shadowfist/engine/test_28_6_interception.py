@@ -7,6 +7,7 @@ from app.games.shadowfist.engine.model.actions import (
     PASS,
     Intercept,
     Move,
+    Place,
 )
 from app.games.shadowfist.engine.model.decisions import Question
 from app.games.shadowfist.engine.model.events import Area
@@ -185,6 +186,31 @@ def test_28_6_6_1_who_came_from_a_location_that_is_gone_goes_next_door() -> None
     game.settle()
     assert game.state.at[helper] == game.state.at[club]
     assert game.state.columns[2] == [game.state.at[club]]
+
+
+def test_9_1_4_1_who_came_to_intercept_goes_next_door_when_the_place_is_gone() -> None:
+    game = table()
+    two, one, three = (game.play(1, plain_site(it)) for it in ("Two", "One", "Three"))
+    prey = game.play(1, character("Prey", 2), at=game.state.at[one])
+    guard = game.play(1, character("Guard", 9), at=game.state.at[three])
+    hero = game.play(0, character("Hero", 4))
+    game.hand(0, event())
+    game.to_act()
+    game.declares(prey, hero)
+    while under_way(game).intercepting != 1:
+        game.decline()
+    game.until(Question.START, 1)
+    game.do(Move(guard, game.state.at[one]))
+    game.until(Question.START, 0)
+    areas.smoke(game.state, one)
+    game.until(Question.START, 1)
+    game.do(Move(prey, game.state.at[two]))
+    game.until(Question.COLLAPSE, 1)
+    places = [game.state.at[it] for it in (two, three)]
+    assert game.options == tuple(map(Place, places))
+    game.do(Place(places[1]))
+    assert game.state.at[guard] == places[1]
+    assert game.state.columns[1] == places
 
 
 def test_28_6_6_1_who_arrives_after_the_target_has_moved_on_goes_back() -> None:

@@ -114,13 +114,21 @@ RETURN_HOME = (remove_sites, collapse_structures, place_seized, return_attackers
 def find_residents(state: State, frame: Frame) -> None:
     """9.1.4.1: who is there, or is to return there (28.6.6.1, 28.8), has to go."""
     kept = own(frame, CollapseLocals)
-    homes = {} if state.attack is None else state.attack.moved | state.attack.home
     kept.waiting = [
         card
         for player in state.players
         for card in state.in_play[player]
-        if state.kinds[card].is_character and homes.get(card, state.at[card]) == kept.location
+        if state.kinds[card].is_character and _belongs(state, card, kept.location)
     ]
+
+
+def _belongs(state: State, card: int, location: int) -> bool:
+    """Tell whether a Character is at a location or is to return there; attackers only return."""
+    attack = state.attack
+    if attack is not None and card in attack.home:
+        return attack.home[card] == location
+    is_expected = attack is not None and attack.moved.get(card) == location
+    return is_expected or state.at[card] == location
 
 
 def move_residents(state: State, frame: Frame) -> None:
@@ -132,7 +140,7 @@ def move_residents(state: State, frame: Frame) -> None:
     if frame.answer is not None:
         answer = answered(frame)
         assert isinstance(answer, Place)
-        _resettle(state, kept.waiting.pop(0), answer.location)
+        _resettle(state, kept.waiting.pop(0), kept.location, answer.location)
     if kept.waiting:
         player = owner_of(state, kept.location)
         places = neighbours(state, kept.location) or [player]
@@ -143,14 +151,15 @@ def move_residents(state: State, frame: Frame) -> None:
     collapse(state, kept.location)
 
 
-def _resettle(state: State, card: int, location: int) -> None:
+def _resettle(state: State, card: int, location: int, target: int) -> None:
     attack = state.attack
     if attack is not None and card in attack.home:
-        attack.home[card] = location
-    elif attack is not None and card in attack.moved:
-        attack.moved[card] = location
-    else:
-        move(state, card, location, counts=False)
+        attack.home[card] = target
+        return
+    if attack is not None and attack.moved.get(card) == location:
+        attack.moved[card] = target
+    if state.at[card] == location:
+        move(state, card, target, counts=False)
 
 
 COLLAPSE = (find_residents, move_residents)
