@@ -21,12 +21,12 @@ from app.games.tabletop.chance.figures import (
     Difference,
     Estimate,
     Figure,
+    Share,
     Sum,
     figure_of,
     mean_from,
     mean_of,
     quantile,
-    share,
     sums_of,
 )
 
@@ -56,8 +56,8 @@ class KillTurn:
     half: int | None
     most: int | None
     mean: Estimate
-    never: Estimate
-    by_turn: tuple[Estimate, ...]
+    never: Share
+    by_turn: tuple[Share, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,9 +98,9 @@ def kill_turn_of(counters: Counters) -> KillTurn:
         half=turn_of(1 / 2),
         most=turn_of(3 / 4),
         mean=Estimate(*mean_of(won)),
-        never=Estimate(*share(counters.games, won[-1])),
+        never=Share.of(counters.games, won[-1]),
         by_turn=tuple(
-            Estimate(*share(counters.games, sum(won[: turn + 1]))) for turn in range(1, last + 1)
+            Share.of(counters.games, sum(won[: turn + 1])) for turn in range(1, last + 1)
         ),
     )
 
@@ -301,7 +301,7 @@ class CardFigures:
     card: Card
     copies: int
     due: int
-    on_time: Estimate
+    on_time: Share
     late_threshold: float
     late_cost: float
     late_both: float
@@ -319,12 +319,21 @@ class CardFigures:
         return next((turn for turn, share in enumerate(self.by_turn, 1) if share >= 0.5), None)
 
     @property
+    def lacks_threshold(self) -> bool:
+        """True if threshold is what it lacks most often when it is late, or a part of that."""
+        return max(self.late_threshold, self.late_both) >= self.late_cost
+
+    @property
+    def lacks_cost(self) -> bool:
+        """True if resources are what it lacks most often when it is late, or a part of that."""
+        return max(self.late_cost, self.late_both) >= self.late_threshold
+
+    @property
     def reason(self) -> str:
         """The thing it lacks most often when it is late, in words."""
-        most = max(self.late_threshold, self.late_cost, self.late_both)
-        if most == self.late_both:
+        if self.lacks_threshold and self.lacks_cost:
             return "both its threshold and its cost"
-        return "its threshold" if most == self.late_threshold else "its cost"
+        return "its threshold" if self.lacks_threshold else "its cost"
 
 
 def cards_on_time(simulation: Simulation, counters: Counters) -> tuple[CardFigures, ...]:
@@ -344,7 +353,7 @@ def _card(model: Model, kind: CardKind, by_turn: Sequence[Timing]) -> CardFigure
         card=kind.card,
         copies=model.setup.cards.count(kind.card),
         due=due,
-        on_time=Estimate(*share(then.games, then.on_time)),
+        on_time=Share.of(then.games, then.on_time),
         late_threshold=then.late_threshold / games,
         late_cost=then.late_cost / games,
         late_both=then.late_both / games,

@@ -40,6 +40,16 @@ def share(games: int, count: int) -> tuple[float, float]:
     return mean_from(games, count, count)
 
 
+def wilson_ends(part: float, games: int, z: float) -> tuple[float, float]:
+    """Return the ends of Wilson's interval of a share of games, `z` standard errors wide."""
+    if not games:
+        return 0.0, 1.0
+    weight = z * z / games
+    middle = (part + weight / 2) / (1 + weight)
+    reach = z * sqrt(part * (1 - part) / games + weight / games / 4) / (1 + weight)
+    return max(0.0, middle - reach), min(1.0, middle + reach)
+
+
 def sums_of(counts: Sequence[int]) -> tuple[int, int]:
     """The sums of values and of their squares when `counts[n]` games had the value n."""
     total = sum(n * count for n, count in enumerate(counts))
@@ -74,6 +84,27 @@ class Estimate:
     def margin(self) -> float:
         """Two standard errors."""
         return 2 * self.stderr
+
+
+@dataclass(frozen=True, slots=True)
+class Share(Estimate):
+    """A share of games with its standard error and the ends of its interval.
+
+    The interval is Wilson's with two standard errors, so it never leaves 0 to 1.
+    """
+
+    low: float
+    high: float
+
+    @classmethod
+    def of(cls, games: int, count: int) -> Share:
+        """Return the share of `count` in `games`, which is 0 without any games."""
+        return cls(*share(games, count), *wilson_ends(count / max(1, games), games, 2))
+
+    @property
+    def is_at_an_end(self) -> bool:
+        """True if two standard errors would lead beyond 0 or 1."""
+        return self.value < self.margin or self.value + self.margin > 1
 
 
 @dataclass(frozen=True, slots=True)

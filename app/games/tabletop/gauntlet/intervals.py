@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import Final
 
+from app.games.tabletop.chance.figures import wilson_ends
 from app.games.tabletop.chance.shuffle import Stream
 
 Z: Final = 1.959963984540054
@@ -41,10 +42,7 @@ def wilson(wins: float, games: int, z: float = Z) -> Estimate:
     if not games:
         return NOTHING_KNOWN
     share = wins / games
-    weight = z * z / games
-    middle = (share + weight / 2) / (1 + weight)
-    reach = z * sqrt(share * (1 - share) / games + weight / games / 4) / (1 + weight)
-    return Estimate(share, max(0.0, middle - reach), min(1.0, middle + reach))
+    return Estimate(share, *wilson_ends(share, games, z))
 
 
 def overall(counted: Sequence[tuple[float, int]], z: float = Z) -> Estimate:

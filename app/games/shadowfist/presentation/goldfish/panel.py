@@ -18,7 +18,7 @@ from app.games.shadowfist.presentation.goldfish.report_page import (
     turn_rows,
 )
 from app.games.tabletop.chance.blocks import Block
-from app.games.tabletop.chance.figures import Estimate, share
+from app.games.tabletop.chance.figures import Share
 from app.games.tabletop.charts import PHONE, BarChart, bar_chart
 
 CARDS_SHOWN: Final = 8
@@ -40,7 +40,7 @@ class Panel:
     turns: tuple[TurnRow, ...]
     cards: tuple[CardRow, ...]
     chart: BarChart
-    hand: Estimate
+    hand: Share
     sites: int
     foundations: int
 
@@ -61,7 +61,7 @@ def panel_of(simulation: Simulation) -> Panel:
         turns=turns,
         cards=sorted_rows(card_rows(model, counters), "latest")[:CARDS_SHOWN],
         chart=bar_chart([power_value(row, True) for row in turns], PHONE),
-        hand=Estimate(*share(games, kept[-1])),
+        hand=Share.of(games, kept[-1]),
         sites=sites,
         foundations=foundations,
     )

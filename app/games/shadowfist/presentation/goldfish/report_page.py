@@ -21,10 +21,10 @@ from app.games.shadowfist.terms import Resource
 from app.games.tabletop.chance.figures import (
     Counters,
     Estimate,
+    Share,
     mean_from,
     mean_of,
     quantile,
-    share,
 )
 from app.games.tabletop.charts import (
     PHONE,
@@ -65,8 +65,8 @@ class TurnRow:
     sites: Estimate
     fighting: Estimate
     seen: Estimate
-    hitter: Estimate
-    decked: Estimate
+    hitter: Share
+    decked: Share
     dead: tuple[Estimate, ...]
 
 
@@ -80,7 +80,7 @@ class CardRow:
     cost: int
     due: int
     by_turn: tuple[float, ...]
-    on_time: Estimate
+    on_time: Share
     late_resources: float
     late_power: float
     late_both: float
@@ -110,8 +110,8 @@ class HandRow:
     """The share of opening hands with something, as dealt and after the first discard."""
 
     words: str
-    dealt: Estimate
-    kept: Estimate
+    dealt: Share
+    kept: Share
 
 
 @dataclass(frozen=True)
@@ -183,8 +183,8 @@ def turn_rows(model: Model, counters: Counters) -> tuple[TurnRow, ...]:
             sites=mean("sites", turn),
             fighting=from_sums(counted["fighting"][turn]),
             seen=mean("seen", turn),
-            hitter=Estimate(*share(games, sum(hitter[1 : turn + 2]))),
-            decked=Estimate(*share(games, sum(decked[1 : turn + 2]))),
+            hitter=Share.of(games, sum(hitter[1 : turn + 2])),
+            decked=Share.of(games, sum(decked[1 : turn + 2])),
             dead=tuple(map(from_sums, counted["dead"][turn])),
         )
         for turn in range(model.turns)
@@ -213,7 +213,7 @@ def _card_row(model: Model, kind: CardKind, by_turn: Sequence[Timing]) -> CardRo
     due = due_turn(cost, kind.requires, model.turns)
     then = by_turn[due - 1]
     games = max(1, then.games)
-    on_time = Estimate(*share(then.games, then.on_time))
+    on_time = Share.of(then.games, then.on_time)
     late = [each / games for each in (then.late_resources, then.late_power, then.late_both)]
     styles = ("hatched", "dotted", "lined")
     return CardRow(
@@ -258,8 +258,8 @@ def _hands(counters: Counters) -> tuple[HandRow, ...]:
     return tuple(
         HandRow(
             each,
-            Estimate(*share(counters.games, dealt[place])),
-            Estimate(*share(counters.games, kept[place])),
+            Share.of(counters.games, dealt[place]),
+            Share.of(counters.games, kept[place]),
         )
         for place, each in enumerate(words)
     )

@@ -90,8 +90,8 @@ class TriedRow:
     """A change that the model proposes, its gain there, and the referee's verdict.
 
     `referee` is None until the trial is done, for too few games, and where all were equal. `pairs`
-    are the pairs of games that it played. `acts_on_others` says that a card that goes out does something
-    to cards of an opponent, which a game alone cannot show.
+    are the pairs of games that it played. `acts_on_others` says that a card that goes out does
+    something to cards of an opponent, which a game alone cannot show.
     """
 
     subject: Subject

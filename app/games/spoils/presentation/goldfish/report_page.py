@@ -22,7 +22,7 @@ from app.games.spoils.goldfish.model import HAND_KINDS, Model
 from app.games.spoils.goldfish.model_coverage import Coverage
 from app.games.spoils.goldfish.running import Simulation
 from app.games.spoils.terms import CardType, Icon
-from app.games.tabletop.chance.figures import Counters, Estimate, mean_of, quantile, share
+from app.games.tabletop.chance.figures import Counters, Estimate, Share, mean_of, quantile
 from app.games.tabletop.charts import (
     PHONE,
     WIDE,
@@ -84,6 +84,12 @@ SLOW: Final = 0.6
 KEEPABLE: Final = 0.9
 """Where fewer hands than this can be kept after the mulligan, they are something to change."""
 
+MOST_LATE: Final = 9
+"""Cards that lead the page as late."""
+
+FIRST_TURNS: Final = 6
+"""Turns whose resources lead the page."""
+
 MOST_SLOW: Final = 3
 """Cards that are named as ones to change."""
 
@@ -137,7 +143,7 @@ class ReportPage:
     coverage: Coverage
     never_deployed: tuple[tuple[str, int], ...]
     kill: KillTurn
-    kill_charts: tuple[BarChart, ...]
+    kill_chart: BarChart
     influence: tuple[InfluenceRow, ...]
     icons: tuple[Icon, ...]
     turns: tuple[TurnRow, ...]
@@ -152,9 +158,24 @@ class ReportPage:
 
     @property
     def late_cards(self) -> tuple[CardFigures, ...]:
-        """The cards most often late, the latest first."""
+        """The cards most often late, at most `MOST_LATE`, the latest first."""
         cards = _sorted([row.figures for row in self.cards], "latest")
-        return tuple(card for card in cards if card.on_time.value < LATE)[:3]
+        return tuple(card for card in cards if card.on_time.value < LATE)[:MOST_LATE]
+
+    @property
+    def late_rows(self) -> tuple[CardRow, ...]:
+        """The rows of `late_cards`."""
+        return tuple(map(card_row, self.late_cards))
+
+    @property
+    def late_below(self) -> float:
+        """The share of games below which a card that is on time is spoken of as late."""
+        return LATE
+
+    @property
+    def first_turns(self) -> tuple[TurnRow, ...]:
+        """The turns whose resources lead the page."""
+        return self.turns[:FIRST_TURNS]
 
     @property
     def dearest(self) -> CardFigures | None:
@@ -191,7 +212,7 @@ def report_page(simulation: Simulation, counters: Counters, sort: str) -> Report
         coverage=simulation.model.coverage,
         never_deployed=_never_deployed(simulation.model),
         kill=kill,
-        kill_charts=_kill_charts(kill),
+        kill_chart=_kill_chart(kill),
         influence=tuple(
             InfluenceRow(spread, small_columns(spread.games))
             for spread in influence_spread(counters)
@@ -232,20 +253,13 @@ def _never_deployed(model: Model) -> tuple[tuple[str, int], ...]:
     )
 
 
-def _kill_charts(kill: KillTurn) -> tuple[BarChart, ...]:
+def _kill_chart(kill: KillTurn) -> BarChart:
     """The share of games won by each turn, in percent."""
-    return tuple(
-        bar_chart(
-            [
-                Value(str(turn), 100 * won.value, 100 * won.stderr)
-                for turn, won in enumerate(kill.by_turn, 1)
-            ],
-            size,
-            digits=0 if size.is_phone else 1,
-            ceiling=100,
-        )
-        for size in (WIDE, PHONE)
-    )
+    shares = [
+        Value(str(turn), 100 * won.value, 100 * won.stderr)
+        for turn, won in enumerate(kill.by_turn, 1)
+    ]
+    return bar_chart(shares, PHONE, digits=0, ceiling=100)
 
 
 def _value(row: TurnRow, is_phone: bool) -> Value:
@@ -288,7 +302,7 @@ def _keepable(counters: Counters, exact: OpeningFigures | None) -> tuple[Estimat
     if exact is not None:
         return Estimate(float(exact.dealt), 0.0), Estimate(float(exact.kept), 0.0)
     dealt, kept = counters.array("kept").tolist()
-    return Estimate(*share(counters.games, dealt)), Estimate(*share(counters.games, kept))
+    return Share.of(counters.games, dealt), Share.of(counters.games, kept)
 
 
 def _hands(counters: Counters, exact: OpeningFigures | None) -> tuple[HandRow, ...]:
