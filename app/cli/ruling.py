@@ -9,8 +9,9 @@ from pathlib import Path
 import click
 
 from app.cli.facts import catalogue_of, database_option
-from app.cli.options import ChoiceOfGame
-from app.games import Game, games
+from app.cli.options import ChoiceOfGame, replayed_game_option
+from app.games import Game
+from app.games.benches import game_of_bench
 from app.games.capabilities.rulings import (
     Comparison,
     Ruling,
@@ -19,15 +20,11 @@ from app.games.capabilities.rulings import (
     UnreadableBenchError,
     decoded,
 )
+from app.games.tabletop.bench_lines import ASK, with_line
 from app.games.tabletop.facts import AnyCatalogue
 
 _ENDING = ".bench"
 _STANDARD_INPUT = "-"
-
-
-def _game() -> Game:
-    """Return the first game that has a bench."""
-    return next(game for game in games() if game.rulings)
 
 
 def _found(paths: Sequence[str]) -> Iterator[tuple[str, bytes]]:
@@ -66,6 +63,7 @@ _MOST_READ = 1_000_000
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object for each file.")
 @click.option("--test", "as_test", is_flag=True, help="Print each file with what is so expected.")
 @database_option
+@replayed_game_option
 def command(
     paths: tuple[str, ...],
     edition: str | None,
@@ -75,6 +73,7 @@ def command(
     as_json: bool,
     as_test: bool,
     database: str | None,
+    game: Game | None,
 ) -> None:
     """Say by rule what is legal in a position, and why.
 
@@ -84,15 +83,8 @@ def command(
     """
     if as_test and (seat or compare or as_json):
         raise click.UsageError("--test prints a bench file; leave out --as, --compare and --json.")
-    game = _game()
-    asked = _Asked(
-        game.rulings.needed(),
-        catalogue_of(game, database),
-        edition or "",
-        None if seat is None else int(seat) - 1,
-        ask,
-        compare,
-    )
+    sees = None if seat is None else int(seat) - 1
+    asked = _Asked(game, database, edition or "", sees, ask, compare)
     found, worst = list(_found(paths)), 0
     for name, content in found:
         if as_test:
@@ -115,8 +107,8 @@ def command(
 class _Asked:
     """The request for a ruling on each of several files."""
 
-    rulings: Rulings
-    catalogue: AnyCatalogue
+    game: Game | None
+    database: str | None
     edition: str
     seat: int | None
     questions: tuple[str, ...]
@@ -128,24 +120,35 @@ class _Asked:
             text = self._text(content)
         except UnreadableBenchError as error:
             return Ruling(RulingStatus.UNREADABLE, error.problems), None
-        ruling = self.rulings.report(text, self.catalogue, edition=self.edition, seat=self.seat)
+        rulings, catalogue = self._bench(text)
+        ruling = rulings.report(text, catalogue, edition=self.edition, seat=self.seat)
         if not self.compares or ruling.problems:
             return ruling, None
-        return ruling, self.rulings.compared(text, self.catalogue, edition=self.edition)
+        return ruling, rulings.compared(text, catalogue, edition=self.edition)
 
     def print_test(self, content: bytes) -> RulingStatus:
         """Print a file with its answers as expectations."""
         try:
             text = self._text(content)
-            tested = self.rulings.as_test(text, self.catalogue, edition=self.edition)
+            rulings, catalogue = self._bench(text)
+            tested = rulings.as_test(text, catalogue, edition=self.edition)
         except UnreadableBenchError as error:
             click.echo(str(error), err=True)
             return RulingStatus.UNREADABLE
         click.echo(tested, nl=False)
         return RulingStatus.AS_EXPECTED
 
+    def _bench(self, text: str) -> tuple[Rulings, AnyCatalogue]:
+        """The bench of the game of a text, and its cards."""
+        game = self.game or game_of_bench(text)
+        if self.edition and self.edition not in game.editions.ids:
+            known = ", ".join(game.editions.ids)
+            told = f"{game.title} has no edition {self.edition}; it has {known}."
+            raise click.UsageError(told)
+        return game.rulings.needed(), catalogue_of(game, self.database)
+
     def _text(self, content: bytes) -> str:
         text = decoded(content)
         for question in self.questions:
-            text = self.rulings.with_line(text, self.rulings.ask, question)
+            text = with_line(text, ASK, question)
         return text

@@ -8,6 +8,7 @@ from flask import Blueprint, abort, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
 from app.games.capabilities.attacks import Attacks, OpenAttack, UnreadableAttackError
+from app.games.link_texts import packed
 from app.site.platform.request.access import Access, open_to
 from app.site.platform.request.current_game import PREFIX, current_game
 from app.site.platform.request.rate_limits import Cost, limited
@@ -70,9 +71,11 @@ def attack(token: str) -> str:
     """Show an attack step by step."""
     attacks = current_game().attacks.needed()
     opened = _opened(attacks, token)
+    text = opened.on_bench(current_catalogue()) if current_game().rulings else None
     return render_template(
         f"{attacks.templates}/attack.html",
         page=opened.page(),
+        bench=None if text is None else url_for("bench.bench", token=packed(text)),
         with_text=opened.with_text(current_catalogue()),
     )
 

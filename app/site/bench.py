@@ -17,6 +17,7 @@ from flask.typing import ResponseReturnValue
 from app.games.capabilities.computer_players import LevelLike, UnknownLevelError
 from app.games.capabilities.rulings import (
     FOUND,
+    BenchForm,
     BenchFrame,
     BenchVerdict,
     Comparison,
@@ -27,6 +28,14 @@ from app.games.capabilities.rulings import (
     UnreadableBenchError,
 )
 from app.games.link_texts import LONGEST, DamagedLinkError, packed, unpacked
+from app.games.tabletop.bench_lines import (
+    ASK,
+    MOST_BYTES,
+    STEPS,
+    step_places,
+    with_line,
+    without_steps,
+)
 from app.site.platform.request.access import Access, open_to
 from app.site.platform.request.current_game import PREFIX, current_game
 from app.site.platform.request.rate_limits import Cost, limited
@@ -124,38 +133,49 @@ def change() -> ResponseReturnValue:
 
 
 def _changed(rulings: Rulings, text: str, do: str, place: Place) -> str:
-    """The text after a button: `what`, or `what:line:more`. An unknown one changes nothing."""
+    """The text after a button: `what`, or `what:more`. An unknown one changes nothing."""
     form, (what, _, rest) = request.form, do.partition(":")
+    is_adding = what == "add" and bool(form.get("name", "").strip())
+    match what:
+        case "add" | "ask" if not is_adding and form.get("ask", "").strip():
+            asked = f"{form.get('kind', 'may')} {form.get('asker', '1')} {form['ask']}"
+            return with_line(text, ASK, asked)
+        case "step":
+            kept = text if place.at is None else without_steps(text, place.at)
+            return with_line(kept, STEPS, rest)
+        case "undo":
+            return without_steps(text, len(step_places(text)) - 1)
+        case _:
+            return text if rulings.form is None else _edited(rulings.form, text, what, rest)
+
+
+def _edited(bench: BenchForm, text: str, what: str, rest: str) -> str:
+    """The text after a button of the form for cards: `what`, or `what:line:more`."""
     line, _, more = rest.partition(":")
     number = int(line) if line.isdecimal() and len(line) < _MOST_DIGITS else 0
     match what:
-        case "add" if form.get("name", "").strip():
-            seat, _, part = form.get("place", "").partition(" ")
-            return _added(rulings, text, int(seat) - 1 if seat in _SEATS else 0, part)
-        case "add" | "ask" if form.get("ask", "").strip():
-            asked = f"{form.get('kind', 'may')} {form.get('asker', '1')} {form['ask']}"
-            return rulings.with_line(text, rulings.ask, asked)
+        case "add" if request.form.get("name", "").strip():
+            seat, part = _placed(bench, request.form.get("place", ""))
+            return bench.with_card(text, seat, part, request.form["name"], current_catalogue())
         case "frame":
-            return rulings.with_frame(text, _frame())
-        case "step":
-            kept = text if place.at is None else rulings.without_steps(text, place.at)
-            return rulings.with_line(kept, rulings.steps_part, rest)
-        case "undo":
-            return rulings.without_steps(text, rulings.steps(text) - 1)
+            return bench.with_frame(text, _frame())
         case "mark":
-            return rulings.with_mark(text, number, more)
+            return bench.with_mark(text, number, more)
         case "remove":
-            return rulings.moved(text, number, 0, "")
-        case "move":
-            seat, _, part = form.get(f"to-{number}", "").partition(" ")
-            return rulings.moved(text, number, int(seat) - 1, part) if seat in _SEATS else text
+            return bench.moved(text, number, 0, "")
+        case "move" if f"to-{number}" in request.form:
+            return bench.moved(text, number, *_placed(bench, request.form[f"to-{number}"]))
         case _:
             return text
 
 
-def _added(rulings: Rulings, text: str, seat: int, part: str) -> str:
-    where = part if part in rulings.parts else rulings.parts[0]
-    return rulings.with_card(text, seat, where, request.form["name"], current_catalogue())
+def _placed(bench: BenchForm, place: str) -> tuple[int, str]:
+    """The seat and the part that a choice names; the first ones where it names none."""
+    seat, _, part = place.partition(" ")
+    return (
+        int(seat) - 1 if seat in _SEATS else 0,
+        part if part in bench.parts else bench.parts[0],
+    )
 
 
 def _frame() -> BenchFrame:
@@ -178,7 +198,7 @@ def _frame() -> BenchFrame:
 def computer(token: str) -> ResponseReturnValue:
     """Let the computer answer as the player who is asked, and lead to the bench after that."""
     rulings, text, place = current_game().rulings.needed(), _text_of(token), Place.of_request()
-    kept = text if place.at is None else rulings.without_steps(text, place.at)
+    kept = text if place.at is None else without_steps(text, place.at)
     try:
         played = rulings.with_computer(kept, current_catalogue(), request.form.get("level", ""))
     except UnknownLevelError:
@@ -245,7 +265,7 @@ def export(token: str, form: str) -> ResponseReturnValue:
 def _text_of(token: str) -> str:
     """Return the text that an address holds. Aborts with 404 for one that holds none."""
     try:
-        return unpacked(token, current_game().rulings.needed().most_bytes)
+        return unpacked(token, MOST_BYTES)
     except DamagedLinkError:
         abort(404)
 
@@ -271,25 +291,26 @@ def _page(rulings: Rulings, text: str, problems: Sequence[Problem] = ()) -> str:
         token if len(token) <= LONGEST else "",
         place,
         ruling,
-        rulings.frame(text),
-        rulings.steps(text),
+        BenchFrame() if rulings.form is None else rulings.form.frame(text),
+        len(step_places(text)),
         compared,
         ruling.problems,
     )
-    listed, examples = rulings.listed(text), rulings.examples(catalogue)
+    bench = rulings.form
     return render_template(
         "bench/bench.html",
         page=page,
         rulings=rulings,
         tabs=TABS,
-        listed=listed,
-        examples=examples,
+        bench_form=bench,
+        listed=() if bench is None else bench.listed(text),
+        examples=rulings.examples(catalogue),
         found=FOUND,
         levels=[(it.key, it.name) for it in computer_levels()],
-        added_to=request.form.get("place", f"1 {rulings.parts[0]}"),
+        added_to=request.form.get("place", ""),
         verdicts=BenchVerdict,
         newest=current_game().editions.newest_first[0].id,
-        phases=[(it, it) for it in rulings.phases],
+        phases=[] if bench is None else [(it, it) for it in bench.phases],
         bench_editions=[(it.id, it.short) for it in current_game().editions.newest_first],
     )
 

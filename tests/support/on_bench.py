@@ -90,7 +90,7 @@ def _told(ruling: Ruling) -> object:
             sorted(it.name for it in piles.get(part, ()) for _ in range(it.copies))
             for part in (Pile.IN_PLAY, Pile.HAND, Pile.DISCARD)
         ]
-        sides.append((side.influence, names))
+        sides.append((side.score, names))
     return asked, sides
 
 

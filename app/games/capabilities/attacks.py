@@ -74,6 +74,10 @@ class OpenAttack(ABC):
         """Return the names of its cards that have text which is not counted."""
 
     @abstractmethod
+    def on_bench(self, catalogue: AnyCatalogue) -> str | None:
+        """Return its cards and steps as a bench file; None where a card is not in the catalogue."""
+
+    @abstractmethod
     def form_fields(self) -> object:
         """Return what the game's template `_attack_form.html` shows."""
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import IntEnum, StrEnum
 
+from app.games.tabletop.bench_lines import Asks, Line, without_remarks
 from app.games.tabletop.facts import AnyCatalogue
 
 FOUND = "Found by the referee of Threshold; at an event the head judge decides."
@@ -126,13 +127,17 @@ class BenchPile:
 
 @dataclass(frozen=True, slots=True)
 class BenchSide:
-    """One side as it lies after the steps. Empty piles are left out."""
+    """One side as it lies after the steps. Empty piles are left out.
+
+    `about` is a word about the player, such as the faction. `score` is the number that counts, with
+    its name, such as influence; `figures` are other numbers in words.
+    """
 
     title: str
-    faction: str
-    influence: int
-    free: int
-    deck: int
+    about: str
+    score: int
+    score_name: str
+    figures: tuple[str, ...]
     is_asked: bool
     piles: tuple[BenchPile, ...]
 
@@ -243,7 +248,7 @@ class Ruling:
             yield "After the steps:"
             for side in self.sides:
                 piles = [f"{it.title.lower()}: {_listed(it.cards)}" for it in side.piles]
-                told = f"influence {side.influence}, {side.free} free resources"
+                told = ", ".join((f"{side.score_name} {side.score}", *side.figures))
                 yield f"  {side.title}: {'; '.join([told, *piles])}."
             yield f"  {self.question}"
         yield from self.depends
@@ -330,6 +335,25 @@ def decoded(content: bytes) -> str:
         raise UnreadableBenchError([Problem(told, line)]) from None
 
 
+def expected_now(asked: Sequence[Line], answers: Sequence[Answered]) -> Mapping[int, str]:
+    """Return what lines that expect nothing yet would expect if the answers are right."""
+    by_line, found = {it.line: it for it in answers}, {}
+    for line in asked:
+        answer = by_line.get(line.number)
+        if answer is None or line.expected:
+            continue
+        rule = next((it.rule for it in answer.told), "")
+        wanted = {
+            (Asks.WHY_NOT, BenchVerdict.ILLEGAL): rule,
+            (Asks.MAY, BenchVerdict.LEGAL): "yes",
+            (Asks.MAY, BenchVerdict.ILLEGAL): "no",
+            (Asks.STEP, BenchVerdict.ILLEGAL): f"illegal {rule}",
+        }.get((line.asks, answer.verdict))
+        if wanted:
+            found[line.number] = wanted
+    return found
+
+
 class UnreadableBenchError(ValueError):
     """A text that is no bench file. `problems` say what is wrong, where, and how to mend it."""
 
@@ -383,12 +407,8 @@ class BenchFrame:
     influences: tuple[str, ...] = ("", "")
 
 
-class Rulings(ABC):
-    """The bench of a game."""
-
-    most_bytes: int
-    short_example: str
-    """A bench file of a few lines."""
+class BenchForm(ABC):
+    """Edits of a bench by the buttons of a form. What they leave alone stays as it was written."""
 
     parts: tuple[str, ...]
     """The places in which cards can be listed; most are added to the first."""
@@ -402,44 +422,7 @@ class Rulings(ABC):
     unknown: str
     """The name of a card that nobody knows."""
 
-    ask: str
-    steps_part: str
-    """The parts that ask about the position, and that go on from it."""
-
     phases: tuple[str, ...]
-    verbs: tuple[str, ...]
-    """The steps that a question can be about, as written: `deploys NAME`."""
-
-    @abstractmethod
-    def report(
-        self,
-        text: str,
-        catalogue: AnyCatalogue,
-        *,
-        most_steps: int | None = None,
-        seat: int | None = None,
-        edition: str = "",
-    ) -> Ruling:
-        """Return what a bench file asks for; a text that is none is a report about its lines.
-
-        Only the first `most_steps` steps are taken. `seat`, 0 or 1, shows the sides as that player
-        sees them. `edition` replaces the one that the text names.
-        """
-
-    @abstractmethod
-    def editions(self, text: str) -> tuple[str, ...]:
-        """Return the ids of the editions that a text names, the played one first."""
-
-    @abstractmethod
-    def compared(self, text: str, catalogue: AnyCatalogue, *, edition: str = "") -> Comparison:
-        """Return where the editions answer a text otherwise than the one that it names first.
-
-        `edition` replaces that one.
-        """
-
-    @abstractmethod
-    def examples(self, catalogue: AnyCatalogue) -> tuple[BenchExample, ...]:
-        """Return the bench files that come with the product."""
 
     @abstractmethod
     def listed(self, text: str) -> tuple[Listed, ...]:
@@ -465,13 +448,70 @@ class Rulings(ABC):
     def with_frame(self, text: str, frame: BenchFrame) -> str:
         """Return a text with another frame, before which it may have had none."""
 
-    @abstractmethod
-    def with_line(self, text: str, part: str, words: str) -> str:
-        """Return a text with one more line at the end of `ask` or `steps`."""
+
+class Rulings(ABC):
+    """The bench of a game."""
+
+    begins: str
+    """The words with which a bench file of this game begins; editions follow them."""
+
+    known_editions: tuple[str, ...]
+    """The ids of all editions; the first is used where a text names none."""
+
+    short_example: str
+    """A bench file of a few lines."""
+
+    form: BenchForm | None = None
+    """The edits of a form; None for a game whose benches are written as text only."""
+
+    verbs: tuple[str, ...]
+    """The steps that a question can be about, as written: `deploys NAME`."""
 
     @abstractmethod
-    def without_steps(self, text: str, kept: int) -> str:
-        """Return a text with only its first `kept` steps."""
+    def report(
+        self,
+        text: str,
+        catalogue: AnyCatalogue,
+        *,
+        most_steps: int | None = None,
+        seat: int | None = None,
+        edition: str = "",
+    ) -> Ruling:
+        """Return what a bench file asks for; a text that is none is a report about its lines.
+
+        Only the first `most_steps` steps are taken. `seat`, 0 or 1, shows the sides as that player
+        sees them. `edition` replaces the one that the text names.
+        """
+
+    def editions(self, text: str) -> tuple[str, ...]:
+        """Return the ids of the editions that a text names, the played one first."""
+        first = next(filter(None, (it.strip() for it in without_remarks(text))), "")
+        named = first.lower().removeprefix(self.begins).split()
+        return tuple(it for it in named if it in self.known_editions) or self.known_editions[:1]
+
+    def compared(self, text: str, catalogue: AnyCatalogue, *, edition: str = "") -> Comparison:
+        """Return where the editions answer a text otherwise than the one that it names first.
+
+        `edition` replaces that one.
+        """
+        first = edition or self.editions(text)[0]
+        order = [first, *(it for it in self.known_editions if it != first)]
+        found = {it: self.report(text, catalogue, edition=it) for it in order}
+        alike = tuple(it for it in order if _outcome(found[it]) == _outcome(found[first]))
+        lines: dict[int, list[tuple[str, Answered]]] = {}
+        for each, ruling in found.items():
+            for answer in _answers_of(ruling):
+                lines.setdefault(answer.line, []).append((each, answer))
+        differences = tuple(
+            Difference(line, them[0][1].words, tuple(them))
+            for line, them in lines.items()
+            if len({replace(it, line=0, words="") for _, it in them}) > 1 or len(them) < len(found)
+        )
+        return Comparison(alike, differences, tuple(it for it in order if it not in alike))
+
+    @abstractmethod
+    def examples(self, catalogue: AnyCatalogue) -> tuple[BenchExample, ...]:
+        """Return the bench files that come with the product."""
 
     @abstractmethod
     def moment(
@@ -508,6 +548,17 @@ class Rulings(ABC):
         `edition` replaces those that the text names. Raises UnreadableBenchError.
         """
 
-    @abstractmethod
-    def steps(self, text: str) -> int:
-        """Return the number of steps of a text, lines of expectations included."""
+
+def _outcome(ruling: Ruling) -> object:
+    """Everything by which two editions can differ about a bench."""
+    problems = tuple(it.words for it in ruling.problems)
+    return problems, ruling.asked, ruling.answers, ruling.question, ruling.choices, ruling.sides
+
+
+def _answers_of(ruling: Ruling) -> tuple[Answered, ...]:
+    if not ruling.problems:
+        return ruling.answers
+    return tuple(
+        Answered(it.line, "the position", BenchVerdict.NOT_REACHED, failed=(it.words,))
+        for it in ruling.problems
+    )

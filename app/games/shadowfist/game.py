@@ -54,6 +54,7 @@ GAME: Final = Game(
     rulebook=Offer("app.games.shadowfist.coverage.numbered_rules:ShadowfistRulebook"),
     matches=Offer("app.games.shadowfist.presentation.referee.matches:ShadowfistMatches"),
     attacks=Offer("app.games.shadowfist.presentation.attacks.calculator:ShadowfistAttacks"),
+    rulings=Offer("app.games.shadowfist.presentation.bench.bench:ShadowfistRulings"),
     watching=Offer("app.games.shadowfist.presentation.referee.watching:ShadowfistWatching"),
     listing=Offer("app.games.shadowfist.presentation.card_listing:ShadowfistCardListing"),
     deck_checks=Offer("app.games.shadowfist.deckcheck:ShadowfistDeckChecks"),

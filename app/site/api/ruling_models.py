@@ -8,12 +8,10 @@ from pydantic import ConfigDict, Field, StrictBool
 
 from app.games import DEFAULT_GAME, game
 from app.games.capabilities.rulings import BenchVerdict
+from app.games.tabletop.bench_lines import MOST_BYTES
 from app.site.api.models import Model
 
-GAME: Final = game(DEFAULT_GAME)
-"""The game that rulings are about."""
-
-_RULINGS: Final = GAME.rulings.needed()
+_RULINGS: Final = game(DEFAULT_GAME).rulings.needed()
 
 
 class ToRule(Model):
@@ -24,7 +22,9 @@ class ToRule(Model):
         json_schema_extra={"examples": [{"text": _RULINGS.short_example, "compare": True}]},
     )
 
-    text: Annotated[str, Field(max_length=_RULINGS.most_bytes, description="The bench file.")]
+    text: Annotated[
+        str, Field(max_length=MOST_BYTES, description="The bench file, its game first.")
+    ]
     edition: Annotated[
         str, Field(max_length=60, description="The edition to use instead of the one in the text.")
     ] = ""

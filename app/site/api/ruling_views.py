@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from flask import Response
 
+from app.games.benches import game_of_bench
 from app.site.api import ruling_models as models
 from app.site.api.operations import Topic, as_json, operation
 from app.site.platform.http.problems import ProblemCode, ProblemError
@@ -22,8 +23,10 @@ def rulings(json: models.ToRule) -> Response:
     `threshold ruling --json` prints. A text that cannot be read is a problem with the code
     `unreadable_bench`; `errors` has its lines and remedies.
     """
-    bench, catalogue = models.GAME.rulings.needed(), served_catalogue(models.GAME.key)
-    editions = models.GAME.editions.ids
+    game = game_of_bench(json.text)
+    bench, catalogue, editions = (
+        game.rulings.needed(), served_catalogue(game.key), game.editions.ids
+    )  # fmt: skip
     if json.edition and json.edition not in editions:
         raise ProblemError(422, f"edition: choose one of {', '.join(editions)}.")
     seat = None if json.seat is None else json.seat - 1

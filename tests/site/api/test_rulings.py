@@ -69,3 +69,16 @@ def test_a_text_that_cannot_be_read_is_a_problem_with_lines(client: FlaskClient)
         client.post("/api/v1/games/spoils/odds", data="x", content_type="text/plain").status_code
         == 415
     )
+
+
+def test_a_text_says_which_game_it_is_about(client: FlaskClient) -> None:
+    text = (
+        "shadowfist\nturn 5, player 1\nplayer 1: power 3\nplayer 2: power 1\nstructure\n"
+        "  1 Bird Sanctuary\nask\n  why not 1 attacks Bird Sanctuary -> 28.1.1\n"
+    )
+    printed = json.loads(CliRunner().invoke(main, ["ruling", "--json", "-"], input=text).stdout)
+    assert printed["status"] == "as expected"
+    assert client.post(API, json={"text": text, "edition": "sf210"}).json == printed
+    assert client.post(API, json={"text": text, "edition": "cr3"}).status_code == 422
+    done = CliRunner().invoke(main, ["ruling", "--edition", "cr3", "-"], input=text)
+    assert done.exit_code == 64

@@ -221,3 +221,29 @@ def test_every_card_that_is_deployed_can_be_tried_on_the_bench(client: FlaskClie
     assert "Deploy Homewrecker" in words(page)
     assert client.get("/spoils/bench/card/rage").status_code == 404
     assert "/bench/card/" not in client.get("/spoils/cards/rage").text
+
+
+def test_shadowfist_has_a_bench_without_a_form_for_cards(client: FlaskClient) -> None:
+    page = client.get("/shadowfist/bench").text
+    assert "Add a card" not in page
+    told = words(page)
+    assert "After a failed attack only Independent Characters attack" in told
+    answer = client.get("/shadowfist/bench/example/superleap", follow_redirects=True)
+    told = words(answer.text)
+    assert "Greatway Gang is turned, and it is no Sentinel (50.14). 50.17" in told
+    assert "2.1.0 = 2.1.0 with errata" in told or "sf210 = sws : the same answer." in told
+    text = text_of(answer, client)
+    step = client.post(
+        "/shadowfist/bench", data={"bench": text, "do": "step:2 passes"}
+    )  # fmt: skip
+    assert text_of(step, client).endswith("  2 passes\n")
+
+
+def test_an_attack_of_the_calculator_is_opened_with_its_cards(client: FlaskClient) -> None:
+    attack = "attacker: Crazy Tim, Fighting 7\ntarget: Bird Sanctuary, Feng Shui Site, Body 6\n"
+    page = client.post("/shadowfist/attack", data={"attack": attack}).location
+    found = re.search(r'href="(/shadowfist/bench/[^"]+)"', client.get(page).text)
+    assert found
+    assert "Player 1 attacks Bird Sanctuary with Crazy Tim." in words(client.get(found[1]).text)
+    invented = client.post("/shadowfist/attack", data={"attack": attack.replace("Crazy", "X")})
+    assert "/shadowfist/bench/" not in client.get(invented.location).text.partition("<main")[2]

@@ -7,9 +7,11 @@ from app.games.spoils.card_data import CARD_DATA
 from app.games.spoils.engine import Wrong
 from app.games.spoils.facts import Catalogue
 from app.games.spoils.presentation.bench.bench import REMEDIES, SpoilsRulings
+from app.games.spoils.presentation.bench.form import SpoilsBenchForm
 from tests.support.catalogues import shipped_catalogue
 
 BENCH = SpoilsRulings()
+FORM = SpoilsBenchForm()
 SIDES = "player 1: The Tournament Faction, influence 9   # the judge's own\nin play\n"
 TWO = "player 2: The Tournament Faction\n"
 HEAD = "the spoils cr3  # asked in round 4\nturn 5, player 1, action\n"
@@ -35,45 +37,45 @@ def _cards() -> Catalogue:
 def test_a_mark_is_set_or_taken_away_however_the_line_is_written(
     line: str, mark: str, changed: str
 ) -> None:
-    assert BENCH.with_mark(side(line), 5, mark) == side(changed)
+    assert FORM.with_mark(side(line), 5, mark) == side(changed)
 
 
 def test_a_remark_is_no_card_and_its_line_takes_no_mark() -> None:
     text = side("  # 1 Scout", "  1 Gnat")
-    assert BENCH.with_mark(text, 5, "new") == text
-    assert [it.words for it in BENCH.listed(text)] == ["1 Gnat"]
+    assert FORM.with_mark(text, 5, "new") == text
+    assert [it.words for it in FORM.listed(text)] == ["1 Gnat"]
 
 
 def test_a_card_that_moves_takes_with_it_what_it_bears_and_its_remark() -> None:
     text = side("  1 Scout [new]  # mine", "    WITH 1 Fat Pants", "  1 Gnat")
-    there = BENCH.moved(text, 5, 1, "in play")
+    there = FORM.moved(text, 5, 1, "in play")
     assert there.endswith("in play\n  1 Scout [new]  # mine\n    with 1 Fat Pants\n")
     assert "  1 Gnat\n" + TWO in there
-    gone = BENCH.moved(text, 5, 0, "discard")
+    gone = FORM.moved(text, 5, 0, "discard")
     assert gone == side("  1 Gnat", "discard", "  1 Scout  # mine", "  1 Fat Pants")
-    assert "Scout" not in BENCH.moved(text, 5, 0, "")
+    assert "Scout" not in FORM.moved(text, 5, 0, "")
 
 
 def test_what_is_attached_moves_without_what_lies_beside_it() -> None:
     text = side("  1 Scout", "    with 1 Fat Pants", "    with 1 Lucky Charm")
-    assert BENCH.moved(text, 6, 0, "hand") == side(
+    assert FORM.moved(text, 6, 0, "hand") == side(
         "  1 Scout", "    with 1 Lucky Charm", "hand", "  1 Fat Pants"
     )
 
 
 def test_the_frame_changes_and_keeps_remarks() -> None:
     text = side("  1 Scout").replace(", action\n", ", action # first\n")
-    known = BENCH.frame(text)
+    known = FORM.frame(text)
     assert known == BenchFrame(
         "cr3", "5", "1", "action", ("The Tournament Faction",) * 2, ("9", "")
     )
-    assert BENCH.with_frame(text, known) == text
+    assert FORM.with_frame(text, known) == text
     wanted = BenchFrame("cr2010", "7", "2", "start", known.factions, ("3", "4"))
-    changed = BENCH.with_frame(text, wanted)
+    changed = FORM.with_frame(text, wanted)
     assert changed.startswith("the spoils cr2010  # asked in round 4\nturn 7, player 2, start # fi")
     assert "influence 3   # the judge's own\nin play" in changed
     assert changed.endswith("player 2: The Tournament Faction, influence 4\n")
-    assert BENCH.with_frame("the spoils\nturn five\n", known).startswith(
+    assert FORM.with_frame("the spoils\nturn five\n", known).startswith(
         "the spoils cr3\nturn 5, player 1, action\n"
     )
 

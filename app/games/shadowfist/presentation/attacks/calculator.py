@@ -18,6 +18,7 @@ from app.games.shadowfist.presentation.attacks.form import (
     entered,
     form_fields,
 )
+from app.games.shadowfist.presentation.attacks.on_bench import bench_of
 from app.games.shadowfist.presentation.attacks.page import attack_page
 from app.games.shadowfist.presentation.attacks.parts import AttackPage
 from app.games.shadowfist.presentation.attacks.report import report
@@ -81,6 +82,9 @@ class ShadowfistAttack(OpenAttack):
 
     def with_text(self, catalogue: AnyCatalogue) -> tuple[str, ...]:
         return with_text(self._attack, own(catalogue, Catalogue))
+
+    def on_bench(self, catalogue: AnyCatalogue) -> str | None:
+        return bench_of(self._attack, own(catalogue, Catalogue))
 
     def form_fields(self) -> FormFields:
         return form_fields(self._attack)

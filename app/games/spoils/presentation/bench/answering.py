@@ -35,9 +35,10 @@ from app.games.spoils.engine import (
 from app.games.spoils.engine.legality.reason_words import QUESTIONS
 from app.games.spoils.facts import Catalogue
 from app.games.spoils.goldfish.paying import cheapest_payment, is_paying
-from app.games.spoils.presentation.bench.document import BOTH_PASS, PAYS, Asks, Bench, Line
+from app.games.spoils.presentation.bench.document import PAYS, Bench
 from app.games.spoils.presentation.bench.expectations import UnknownExpectationError, failure
 from app.games.spoils.presentation.bench.moves import MeaninglessStepError, Moves
+from app.games.tabletop.bench_lines import BOTH_PASS, Asks, Line
 
 _MOST_SHOWN: Final = 40
 _NOT_LEGAL: Final = "expected it to be legal; the steps end here"
@@ -103,14 +104,14 @@ class Answering:
             if is_step and most_steps is not None and steps > most_steps:
                 return
             if is_stopped and is_step:
-                yield Answered(line.number, _words(line), BenchVerdict.NOT_REACHED, is_step=True)
+                yield Answered(line.number, str(line), BenchVerdict.NOT_REACHED, is_step=True)
                 continue
             try:
                 answer = self._answer(line)
             except (MeaninglessStepError, UnknownExpectationError) as problem:
                 raise UnreadableBenchError([Problem(str(problem), line.number)]) from None
             is_refused = answer.verdict in _REFUSED and line.asks is Asks.STEP
-            is_stopped = is_stopped or (is_refused and not _expects_illegal(line))
+            is_stopped = is_stopped or (is_refused and not line.expects_illegal)
             yield answer
 
     def question(self) -> Cited:
@@ -189,7 +190,7 @@ class Answering:
     def _judged(self, line: Line, reasons: tuple[Reason, ...], failed: str) -> Answered:
         return Answered(
             line.number,
-            _words(line),
+            str(line),
             _verdict(reasons),
             line.asks is Asks.STEP,
             told=tuple(Cited(it.words, it.rule) for it in reasons),
@@ -205,7 +206,7 @@ class Answering:
         if line.words.lower().rstrip(".") == PAYS and is_paying(self.state):
             return self._taken(line, "309.1", tuple(self._pay()))
         reasons = self._reasons(line)
-        if _expects_illegal(line):
+        if line.expects_illegal:
             expected = line.expected.lower().rstrip(".")
             rule = expected.removeprefix("illegal").strip()
             is_so = _is_illegal(reasons) and (not rule or rule in {it.rule for it in reasons})
@@ -219,7 +220,7 @@ class Answering:
     def _taken(self, line: Line, rule: str, told: tuple[Cited, ...]) -> Answered:
         is_checked = line.expected.lower().rstrip(".") not in ("", "legal")
         held, failed = self._checked(line) if is_checked else ((), ())
-        words, question = _words(line), self.question()
+        words, question = str(line), self.question()
         return Answered(
             line.number, words, BenchVerdict.TAKEN, True, rule, told, question, held, failed
         )
@@ -265,11 +266,3 @@ def _verdict(reasons: tuple[Reason, ...]) -> BenchVerdict:
 
 def _is_illegal(reasons: tuple[Reason, ...]) -> bool:
     return _verdict(reasons) is BenchVerdict.ILLEGAL
-
-
-def _expects_illegal(line: Line) -> bool:
-    return line.expected.lower().startswith("illegal")
-
-
-def _words(line: Line) -> str:
-    return line.words if line.player is None else f"player {line.player + 1} {line.words}"

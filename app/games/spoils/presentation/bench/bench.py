@@ -7,18 +7,14 @@ from dataclasses import replace
 from typing import Final
 
 from app.games.capabilities.rulings import (
-    Answered,
     BenchExample,
-    BenchFrame,
     BenchVerdict,
-    Comparison,
-    Difference,
-    Listed,
     Problem,
     Ruling,
     Rulings,
     RulingStatus,
     UnreadableBenchError,
+    expected_now,
 )
 from app.games.offers import own
 from app.games.spoils import vocabulary as v
@@ -28,7 +24,6 @@ from app.games.spoils.engine import (
     CardId,
     ImpossiblePosition,
     InPlay,
-    Phase,
     State,
     Wrong,
     WrongPosition,
@@ -41,14 +36,16 @@ from app.games.spoils.presentation.bench import editing
 from app.games.spoils.presentation.bench.about_cards import bench_about
 from app.games.spoils.presentation.bench.answering import Answering
 from app.games.spoils.presentation.bench.computer import computer_steps
-from app.games.spoils.presentation.bench.document import ASK, STEPS, UNKNOWN, UNKNOWN_WORD, Bench
+from app.games.spoils.presentation.bench.document import UNKNOWN, Bench
 from app.games.spoils.presentation.bench.examples import examples_of
+from app.games.spoils.presentation.bench.form import SpoilsBenchForm
 from app.games.spoils.presentation.bench.moves import VERBS
 from app.games.spoils.presentation.bench.on_table import OnTable
-from app.games.spoils.presentation.bench.reading import MOST_BYTES, PARTS, read_bench
+from app.games.spoils.presentation.bench.reading import HEAD, read_bench
 from app.games.spoils.presentation.bench.writing import moments_of, written
 from app.games.spoils.scripts import SCRIPTS
 from app.games.spoils.terms import CardType, Icon, Trade
+from app.games.tabletop.bench_lines import STEPS, expecting, with_line, without_steps
 from app.games.tabletop.facts import AnyCatalogue
 
 MOST_TRIES: Final = 250
@@ -63,18 +60,13 @@ _SCRIPTS: Final[Mapping[str, v.Script]] = {**SCRIPTS, UNKNOWN: v.script(UNKNOWN)
 class SpoilsRulings(Rulings):
     """The bench of The Spoils."""
 
-    most_bytes = MOST_BYTES
+    begins = HEAD
+    known_editions = tuple(it.value for it in reversed(Edition))
+    form = SpoilsBenchForm()
     short_example = (
         "the spoils cr3\nturn 5, player 1, action\nplayer 1: The Tournament Faction\nin play\n"
         "  1 Scout [new]\nplayer 2: The Tournament Faction\nask\n  why not 1 attacks\n"
     )
-    parts = PARTS
-    marks = editing.BUTTONS
-    counted = frozenset({editing.DAMAGE})
-    unknown = UNKNOWN_WORD
-    ask = ASK
-    steps_part = STEPS
-    phases = tuple(it.value for it in Phase)
     verbs = VERBS
 
     def report(
@@ -112,52 +104,8 @@ class SpoilsRulings(Rulings):
             depends=answering.depends(),
         )
 
-    def editions(self, text: str) -> tuple[str, ...]:
-        named = editing.editions_named(text)
-        return tuple(it for it in named if it in list(Edition)) or (Edition.CR3.value,)
-
-    def compared(self, text: str, catalogue: AnyCatalogue, *, edition: str = "") -> Comparison:
-        first = edition or self.editions(text)[0]
-        order = [first, *(it.value for it in reversed(Edition) if it != first)]
-        found = {it: self.report(text, catalogue, edition=it) for it in order}
-        alike = tuple(it for it in order if _outcome(found[it]) == _outcome(found[first]))
-        lines: dict[int, list[tuple[str, Answered]]] = {}
-        for edition, ruling in found.items():
-            for answer in _answers(ruling):
-                lines.setdefault(answer.line, []).append((edition, answer))
-        differences = tuple(
-            Difference(line, them[0][1].words, tuple(them))
-            for line, them in lines.items()
-            if len({replace(it, line=0, words="") for _, it in them}) > 1 or len(them) < len(found)
-        )
-        return Comparison(alike, differences, tuple(it for it in order if it not in alike))
-
     def examples(self, catalogue: AnyCatalogue) -> tuple[BenchExample, ...]:
         return examples_of(self, own(catalogue, Catalogue))
-
-    def listed(self, text: str) -> tuple[Listed, ...]:
-        return editing.listed(text)
-
-    def with_card(self, text: str, seat: int, part: str, name: str, catalogue: AnyCatalogue) -> str:
-        return editing.with_card(text, seat, part, name, own(catalogue, Catalogue))
-
-    def with_mark(self, text: str, line: int, mark: str) -> str:
-        return editing.with_mark(text, line, mark)
-
-    def moved(self, text: str, line: int, seat: int, part: str) -> str:
-        return editing.moved(text, line, seat, part)
-
-    def frame(self, text: str) -> BenchFrame:
-        return editing.frame(text)
-
-    def with_frame(self, text: str, frame: BenchFrame) -> str:
-        return editing.with_frame(text, frame)
-
-    def with_line(self, text: str, part: str, words: str) -> str:
-        return editing.with_line(text, part, words)
-
-    def without_steps(self, text: str, kept: int) -> str:
-        return editing.without_steps(text, kept)
 
     def moment(
         self, record: str, catalogue: AnyCatalogue, *, at: int | None = None, seat: int | None
@@ -173,7 +121,7 @@ class SpoilsRulings(Rulings):
             taken = (it.verdict is BenchVerdict.TAKEN for it in ruling.answers)
             if not ruling.problems and all(taken):
                 return text
-        bare = [editing.without_steps(text, 0) for text in texts]
+        bare = [without_steps(text, 0) for text in texts]
         return next((it for it in bare if not self.report(it, cards).problems), None)
 
     def with_computer(self, text: str, catalogue: AnyCatalogue, level: str) -> str:
@@ -187,7 +135,7 @@ class SpoilsRulings(Rulings):
                 words = "this step is not legal, so nothing comes after it; take it back first."
                 raise UnreadableBenchError([Problem(words, it.line)])
         for words in computer_steps(state, labels, level, len(steps)):
-            text = editing.with_line(text, STEPS, words)
+            text = with_line(text, STEPS, words)
         return text
 
     def about(self, card: str, catalogue: AnyCatalogue) -> str | None:
@@ -201,25 +149,8 @@ class SpoilsRulings(Rulings):
         ruling = self.report(text, cards)
         if ruling.problems:
             raise UnreadableBenchError(ruling.problems)
-        return editing.with_expectations(text, bench.lines, ruling)
-
-    def steps(self, text: str) -> int:
-        return len(editing.step_lines(text))
-
-
-def _outcome(ruling: Ruling) -> object:
-    """Everything by which two editions can differ about a bench."""
-    problems = tuple(it.words for it in ruling.problems)
-    return problems, ruling.asked, ruling.answers, ruling.question, ruling.choices, ruling.sides
-
-
-def _answers(ruling: Ruling) -> tuple[Answered, ...]:
-    if not ruling.problems:
-        return ruling.answers
-    return tuple(
-        Answered(it.line, "the position", BenchVerdict.NOT_REACHED, failed=(it.words,))
-        for it in ruling.problems
-    )
+        tested = expecting(text, expected_now(bench.lines, ruling.answers))
+        return editing.with_state_expected(tested, ruling)
 
 
 def _set_up(bench: Bench, catalogue: Catalogue) -> State:

@@ -9,9 +9,7 @@ from typing import Final
 
 from app.games.spoils.editions import Edition
 from app.games.spoils.engine import Phase, Player, Side
-
-BOTH_PASS: Final = "both pass"
-"""The step that closes windows until somebody is asked something else."""
+from app.games.tabletop.bench_lines import Line
 
 PAYS: Final = "pays"
 """The step that pays in the cheapest way."""
@@ -32,45 +30,9 @@ class Pile(StrEnum):
 MARKED_PILES: Final = frozenset({Pile.IN_PLAY, Pile.RESOURCES})
 """Those whose cards have marks, and others attached to them."""
 
-ASK: Final = "ask"
-STEPS: Final = "steps"
-"""The parts that ask about the position, and that go on from it."""
-
 UNKNOWN: Final = "Unknown card"
 """The name of a card that nobody knows. It cannot be deployed, only counted, moved or played
 face-down."""
-
-UNKNOWN_WORD: Final = "unknown"
-_UNKNOWN_WORDS: Final = frozenset({UNKNOWN_WORD, "unknown card", "unknown cards"})
-
-
-def is_unknown(written: str) -> bool:
-    """Return whether a name stands for a card that nobody knows."""
-    return written.strip().lower() in _UNKNOWN_WORDS
-
-
-class Asks(StrEnum):
-    """The kinds of lines that a bench file asks or orders."""
-
-    LEGAL = "what is legal"
-    MAY = "may"
-    WHY_NOT = "why not"
-    STEP = "step"
-    CHECK = "check"
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """A line that asks or orders something, `->` and what it expects; empty if nothing.
-
-    `words` are those after the player: `deploys Scout`.
-    """
-
-    number: int
-    asks: Asks
-    words: str
-    player: Player | None = None
-    expected: str = ""
 
 
 @dataclass(frozen=True, slots=True)

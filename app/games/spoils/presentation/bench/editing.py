@@ -17,25 +17,17 @@ from app.games.capabilities.rulings import (
     UnreadableBenchError,
 )
 from app.games.spoils.facts import Catalogue
-from app.games.spoils.presentation.bench.document import (
-    ASK,
-    MARKED_PILES,
+from app.games.spoils.presentation.bench.document import MARKED_PILES, Pile
+from app.games.spoils.presentation.bench.names import no_such_card
+from app.games.spoils.presentation.bench.reading import CARD, HEAD, PARTS, SIDE, WHERE
+from app.games.tabletop.bench_lines import (
+    ASKING,
     STEPS,
     UNKNOWN_WORD,
-    Asks,
-    Line,
-    Pile,
-    is_unknown,
-)
-from app.games.spoils.presentation.bench.names import no_such_card
-from app.games.spoils.presentation.bench.reading import (
-    ASKING,
-    CARD,
-    HEAD,
-    PARTS,
-    SIDE,
-    WHERE,
     apart,
+    is_unknown,
+    lines_of,
+    with_line,
     without_remarks,
 )
 
@@ -98,7 +90,7 @@ def _card_line(line: str) -> _CardLine | None:
 
 def listed(text: str) -> tuple[Listed, ...]:
     """Return the lines of a text that list cards."""
-    lines, found = _lines(text), []
+    lines, found = lines_of(text), []
     for place, seat, part in _places(text):
         line = lines[place]
         card = _card_line(line) if seat >= 0 and line.startswith(" ") else None
@@ -129,7 +121,7 @@ def frame(text: str) -> BenchFrame:
 
 def with_frame(text: str, wanted: BenchFrame) -> str:
     """Return a text with another frame, before which it may have had none."""
-    lines = _lines(text)
+    lines = lines_of(text)
     more = [it for it in editions_named(text)[1:] if it != wanted.edition]
     where = f"turn {wanted.turn}, player {wanted.player}, {wanted.phase}"
     _set_first(lines, 0, re.compile(f"{HEAD}.*"), " ".join([HEAD, wanted.edition, *more]))
@@ -168,7 +160,7 @@ def _begins_asking(line: str) -> bool:
 
 def in_edition(text: str, edition: str) -> str:
     """Return a text whose first line names one edition only."""
-    lines = _lines(text)
+    lines = lines_of(text)
     _set_first(lines, 0, re.compile(f"{HEAD}.*"), f"{HEAD} {edition}")
     return "\n".join(lines)
 
@@ -186,7 +178,7 @@ def with_card(text: str, seat: int, part: str, name: str, catalogue: Catalogue) 
 
 def _put(text: str, seat: int, part: str, line: str, below: Sequence[str]) -> str:
     """Put a line at the end of a part of a side, which is added where it is missing."""
-    lines, places = _lines(text), list(_places(text))
+    lines, places = lines_of(text), list(_places(text))
     inside = [place for place, of, at in places if of == seat and at == part]
     if inside:
         last = max(it for it in inside if it == inside[0] or lines[it].strip())
@@ -202,7 +194,7 @@ def _put(text: str, seat: int, part: str, line: str, below: Sequence[str]) -> st
 
 def with_mark(text: str, line: int, mark: str) -> str:
     """Return a text in which a line has a mark, or lost it; each time it has one damage more."""
-    lines = _lines(text)
+    lines = lines_of(text)
     card = _card_line(lines[line - 1]) if 0 < line <= len(lines) else None
     if card is None or mark not in BUTTONS:
         return text
@@ -227,7 +219,7 @@ def moved(text: str, line: int, seat: int, part: str) -> str:
 
     What is attached to them goes with them. Marks are left behind outside of play.
     """
-    lines = _lines(text)
+    lines = lines_of(text)
     at = line - 1
     taken = _card_line(lines[at]) if 0 <= at < len(lines) else None
     if taken is None:
@@ -253,70 +245,18 @@ def _is_borne(card: _CardLine | None, by: _CardLine) -> bool:
     return not by.is_attached or len(card.indent) > len(by.indent)
 
 
-def with_line(text: str, part: str, words: str) -> str:
-    """Return a text with one more line at the end of `ask` or `steps`, on one line."""
-    lines, said = _lines(text), " ".join(words.split())
-    inside = [place for place, _, at in _places(text) if at == part and lines[place].strip()]
-    if inside:
-        lines.insert(inside[-1] + 1, _INDENT + said)
-        return "\n".join(lines)
-    while lines and not lines[-1].strip():
-        lines.pop()
-    new = [part, _INDENT + said]
-    steps = next((place for place, _, at in _places(text) if at == STEPS), len(lines))
-    if part == ASK:
-        return "\n".join([*lines[:steps], *new, *lines[steps:]])
-    return "\n".join([*lines, *new])
+def with_state_expected(text: str, ruling: Ruling) -> str:
+    """Return a text that expects at its end who is asked, the influence, and what lies in play.
 
-
-def step_lines(text: str) -> list[int]:
-    """Return the places of the lines that are steps, or expectations among them."""
-    lines = without_remarks(text)
-    return [
-        place
-        for place, _, part in _places(text)
-        if part == STEPS and lines[place].startswith(" ") and lines[place].strip()
-    ]
-
-
-def without_steps(text: str, kept: int) -> str:
-    """Return a text with only its first `kept` steps."""
-    lines, dropped = _lines(text), set(step_lines(text)[max(0, kept) :])
-    return "\n".join(it for place, it in enumerate(lines) if place not in dropped)
-
-
-def with_expectations(text: str, asked: Sequence[Line], ruling: Ruling) -> str:
-    """Return a text whose questions, and steps that are not legal, expect their answers.
-
-    At its end it expects who is asked then, the influence of both players and what lies in play.
+    One without steps that were taken stays as it is.
     """
-    lines, answers = _lines(text), {it.line: it for it in ruling.answers}
-    for line in asked:
-        answer = answers.get(line.number)
-        if answer is None or line.expected:
-            continue
-        rule = next((it.rule for it in answer.told), "")
-        expected = {
-            (Asks.WHY_NOT, BenchVerdict.ILLEGAL): rule,
-            (Asks.MAY, BenchVerdict.LEGAL): "yes",
-            (Asks.MAY, BenchVerdict.ILLEGAL): "no",
-            (Asks.STEP, BenchVerdict.ILLEGAL): f"illegal {rule}",
-        }.get((line.asks, answer.verdict))
-        if expected:
-            said, remark = apart(lines[line.number - 1])
-            lines[line.number - 1] = f"{said} -> {expected}{remark}"
-    tested = "\n".join(lines).rstrip() + "\n"
     if not any(it.verdict is BenchVerdict.TAKEN for it in ruling.answers):
-        return tested
-    told = [f"influence {seat} is {side.influence}" for seat, side in enumerate(ruling.sides, 1)]
+        return text
+    told = [f"influence {seat} is {side.score}" for seat, side in enumerate(ruling.sides, 1)]
     seats = [seat for seat, side in enumerate(ruling.sides, 1) if side.is_asked]
     told += [f"asked {seat}" for seat in seats]
     for seat, side in enumerate(ruling.sides, 1):
         lying = (it for pile in side.piles if pile.part == Pile.IN_PLAY for it in pile.cards)
         names = Counter(name for it in lying for name in [it.name] * it.copies)
         told += [f"{count} {name} in play of {seat}" for name, count in names.items()]
-    return with_line(tested, STEPS, f"-> {'; '.join(told)}") + "\n"
-
-
-def _lines(text: str) -> list[str]:
-    return text.replace("\r", "").split("\n")
+    return with_line(text, STEPS, f"-> {'; '.join(told)}") + "\n"

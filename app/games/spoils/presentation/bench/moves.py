@@ -26,8 +26,9 @@ from app.games.spoils.engine import (
 )
 from app.games.spoils.engine.legality.reason_words import card_of
 from app.games.spoils.facts import Catalogue
-from app.games.spoils.presentation.bench.document import UNKNOWN, is_unknown
+from app.games.spoils.presentation.bench.document import UNKNOWN
 from app.games.spoils.presentation.bench.names import no_such_card
+from app.games.tabletop.bench_lines import is_unknown
 
 VERBS: Final = (
     "deploys NAME", "flips up NAME", "uses NAME", "uses NAME: ABILITY", "attacks",

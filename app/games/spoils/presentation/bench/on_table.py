@@ -149,8 +149,11 @@ class OnTable:
             f"Player {player + 1}",
             state.name(state.faction[player]),
             shown.influence,
-            shown.free_resources,
-            shown.deck_count,
+            "influence",
+            (
+                f"{shown.free_resources} free resource{'s' * (shown.free_resources != 1)}",
+                f"deck of {shown.deck_count}",
+            ),
             self.player == player,
             tuple(BenchPile(part, title, cards) for part, title, cards in piles if cards),
         )

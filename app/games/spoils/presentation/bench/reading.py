@@ -12,28 +12,24 @@ from app.games.capabilities.rulings import Problem, UnreadableBenchError
 from app.games.spoils.editions import DEFAULT_EDITION, Edition
 from app.games.spoils.engine import InPlay, Part, Phase, Player, Side
 from app.games.spoils.facts import Catalogue
-from app.games.spoils.presentation.bench.document import (
-    ASK,
-    BOTH_PASS,
-    MARKED_PILES,
-    STEPS,
-    UNKNOWN,
-    Asks,
-    Bench,
-    Line,
-    Pile,
-    is_unknown,
-)
+from app.games.spoils.presentation.bench.document import MARKED_PILES, UNKNOWN, Bench, Pile
 from app.games.spoils.presentation.bench.memories import (
     as_named,
     remembered_kind,
     what_is_named,
 )
 from app.games.spoils.presentation.bench.names import no_such_card
+from app.games.tabletop.bench_lines import (
+    ASKING,
+    MOST_STEPS,
+    Line,
+    LineMistake,
+    is_unknown,
+    read_asked,
+    too_long,
+    without_remarks,
+)
 
-MOST_BYTES: Final = 20_000
-MOST_LINES: Final = 200
-MOST_STEPS: Final = 100
 MOST_COPIES: Final = 75
 MOST_CARDS: Final = 250
 MOST_NESTED: Final = 20
@@ -47,13 +43,10 @@ WHERE: Final = re.compile(r"turn (\d{1,3}), player ([12]), ([a-z ]+)")
 SIDE: Final = re.compile(r"player ([12]): (.+?)(?:, influence (\d{1,3}))?", re.IGNORECASE)
 _ANY_SIDE: Final = re.compile(r"player \d+:")
 CARD: Final = re.compile(r"(?:(with) )?(\d{1,3}) (.+?)(?: \[([^\]]*)\])?", re.IGNORECASE)
-MOVE: Final = re.compile(r"([12]) (\S.*)")
 _NUMBERED: Final = re.compile(r"(damage|tokens|owner|controller) (\d{1,3})")
 _NAMED: Final = "named "
 _LABEL: Final = re.compile(r"as ([a-z][a-z0-9]{0,19})")
 PARTS: Final = tuple(it.value for it in Pile)
-ASKING: Final = (ASK, STEPS)
-_REMARK: Final = re.compile(r"(?:^|\s)#(?:\s.*)?$")
 _PLAIN: Final[Mapping[str, Callable[[InPlay], InPlay]]] = MappingProxyType(
     {
         "face-down": lambda it: replace(it, is_face_down=True),
@@ -72,10 +65,6 @@ _LAID_OUT: Final = (Pile.RESOURCES, Pile.IN_PLAY)
 """The order in which a position lays out what lies in play."""
 
 _Lines: TypeAlias = list[tuple[int, int, str]]
-
-
-class _Mistake(Exception):  # noqa: N818  it never leaves this module
-    """A mistake in the line that is being read, in words."""
 
 
 @dataclass(slots=True)
@@ -122,29 +111,13 @@ class _SideRead:
 
 def read_bench(text: str, catalogue: Catalogue) -> Bench:
     """Read the text of a bench. Raises UnreadableBenchError, with a line for each mistake."""
-    if len(text.encode("utf-8", "surrogatepass")) > MOST_BYTES:
-        told = f"The file has more than {MOST_BYTES:,} bytes; make it shorter."
+    if told := too_long(text):
         raise UnreadableBenchError([Problem(told)])
     lines = [
         (number, len(line) - len(line.lstrip(" ")), line.strip())
         for number, line in enumerate(without_remarks(text), 1)
     ]
-    if len(lines) > MOST_LINES:
-        told = f"The file has more than {MOST_LINES} lines; make it shorter."
-        raise UnreadableBenchError([Problem(told)])
     return _Reader(catalogue).read([it for it in lines if it[2]])
-
-
-def without_remarks(text: str) -> list[str]:
-    """The lines without remarks; a `#` before a letter is a label and begins none."""
-    return [apart(line)[0] for line in text.replace("\r", "").split("\n")]
-
-
-def apart(line: str) -> tuple[str, str]:
-    """Return what a line says, and its remark with the blanks before it."""
-    found = _REMARK.search(line)
-    said = (line[: found.start()] if found else line).rstrip()
-    return said, line[len(said) :] if found else ""
 
 
 class _Reader:
@@ -173,7 +146,7 @@ class _Reader:
         for place, (number, indent, text) in enumerate(lines):
             try:
                 self._read_line(place, number, text, indent)
-            except _Mistake as mistake:
+            except LineMistake as mistake:
                 self.problems.append(Problem(str(mistake), number))
         if self.where is None and not self.problems:
             told = 'Line 2 is missing: write "turn 5, player 1, action".'
@@ -219,14 +192,14 @@ class _Reader:
             self.bearers.clear()
         elif not is_inner and lower in PARTS:
             if self.side is None:
-                raise _Mistake('say first whose cards they are: "player 1: NAME OF A FACTION".')
+                raise LineMistake('say first whose cards they are: "player 1: NAME OF A FACTION".')
             self.part = lower
             self.bearers.clear()
         elif not is_inner:
             if _ANY_SIDE.match(lower):
-                raise _Mistake("the referee plays games of two; write player 1 and player 2.")
+                raise LineMistake("the referee plays games of two; write player 1 and player 2.")
             parts = ", ".join((*PARTS, *ASKING))
-            raise _Mistake(f'"{text}" begins no part; parts are {parts}. Indent cards.')
+            raise LineMistake(f'"{text}" begins no part; parts are {parts}. Indent cards.')
         elif self.part in ASKING:
             self._read_asked(number, text)
         else:
@@ -235,11 +208,11 @@ class _Reader:
     def _read_head(self, text: str) -> None:
         found = _HEAD.fullmatch(text)
         if found is None:
-            raise _Mistake('a bench file begins with "the spoils cr3".')
+            raise LineMistake('a bench file begins with "the spoils cr3".')
         known, asked = [it.value for it in Edition], list(dict.fromkeys(found[1].split()))
         for each in asked:
             if each not in known:
-                raise _Mistake(f'"{each}" is no edition; editions are {", ".join(known)}.')
+                raise LineMistake(f'"{each}" is no edition; editions are {", ".join(known)}.')
         if asked:
             self.editions = tuple(map(Edition, asked))
 
@@ -247,7 +220,7 @@ class _Reader:
         found = WHERE.fullmatch(text)
         phases = [it.value for it in Phase]
         if found is None or found[3] not in phases:
-            raise _Mistake(
+            raise LineMistake(
                 f'write "turn 5, player 1, action"; other phases than action are '
                 f"{', '.join(it for it in phases if it != Phase.ACTION)}."
             )
@@ -258,7 +231,7 @@ class _Reader:
         assert found is not None
         seat: Player = int(found[1]) - 1
         if seat in self.sides:
-            raise _Mistake(f"player {seat + 1} is listed already.")
+            raise LineMistake(f"player {seat + 1} is listed already.")
         influence = None if found[3] is None else int(found[3])
         self.part = ""
         self.side = self.sides[seat] = _SideRead("", influence)
@@ -268,25 +241,27 @@ class _Reader:
         """The name of a card as the catalogue spells it."""
         card = self.catalogue.find(written)
         if card is None:
-            raise _Mistake(no_such_card(written, self.catalogue))
+            raise LineMistake(no_such_card(written, self.catalogue))
         return card.name
 
     def _read_card(self, number: int, text: str, indent: int) -> None:
         if not self.part or self.side is None:
-            raise _Mistake('say first where cards are, such as "in play" or "hand".')
+            raise LineMistake('say first where cards are, such as "in play" or "hand".')
         found = CARD.fullmatch(text)
         if found is None:
-            raise _Mistake(f'"{text[:60]}" is no card; write a count and a name: "2 Scout".')
+            raise LineMistake(f'"{text[:60]}" is no card; write a count and a name: "2 Scout".')
         copies = int(found[2])
         if not 1 <= copies <= MOST_COPIES:
-            raise _Mistake(f"{copies} copies are not possible; write 1 to {MOST_COPIES}.")
+            raise LineMistake(f"{copies} copies are not possible; write 1 to {MOST_COPIES}.")
         self.side.count += copies
         if self.side.count > MOST_CARDS:
-            raise _Mistake(f"a side has {MOST_CARDS} cards at most; leave out cards of the deck.")
+            raise LineMistake(
+                f"a side has {MOST_CARDS} cards at most; leave out cards of the deck."
+            )
         if is_unknown(found[3]):
             is_hidden = "face-down" in (found[4] or "").lower()
             if self.part not in (Pile.HAND, Pile.DECK) and not is_hidden:
-                raise _Mistake(
+                raise LineMistake(
                     "only cards in a hand or a deck and those that lie [face-down] can be unknown; "
                     "name this one."
                 )
@@ -298,18 +273,18 @@ class _Reader:
             self.listed.setdefault(name, number)
         if self.part not in MARKED_PILES:
             if found[1] or found[4]:
-                raise _Mistake("only cards in play have marks and cards attached to them.")
+                raise LineMistake("only cards in play have marks and cards attached to them.")
             self.side.piles.setdefault(self.part, []).extend([name] * copies)
             return
         lying = self.side.lying.setdefault(self.part, [])
         if found[1]:
             if not lying:
-                raise _Mistake(f"there is no card above to which {name} could be attached.")
+                raise LineMistake(f"there is no card above to which {name} could be attached.")
             self.bearers = self.bearers or [(0, lying[-1])]
             while len(self.bearers) > 1 and self.bearers[-1][0] >= indent:
                 self.bearers.pop()
             if len(self.bearers) > MOST_NESTED:
-                raise _Mistake(f"cards are attached to each other at most {MOST_NESTED} deep.")
+                raise LineMistake(f"cards are attached to each other at most {MOST_NESTED} deep.")
             lying = self.bearers[-1][1].attached
         else:
             self.bearers.clear()
@@ -332,14 +307,14 @@ class _Reader:
                 read.card = replace(read.card, named=self._named(name, mark[len(_NAMED) :]))
             elif found := _LABEL.fullmatch(mark):
                 if copies > 1 or found[1] in self.labels:
-                    raise _Mistake(f'"{found[1]}" would name several cards; label one card.')
+                    raise LineMistake(f'"{found[1]}" would name several cards; label one card.')
                 read.label = found[1]
                 self.labels.add(found[1])
             else:
-                raise _Mistake(f'"[{mark[:40]}]" is not a mark; marks are {_MARKS}.')
+                raise LineMistake(f'"[{mark[:40]}]" is not a mark; marks are {_MARKS}.')
         kind = remembered_kind(name)
         if kind is not None and not read.card.named and not read.card.is_face_down:
-            raise _Mistake(
+            raise LineMistake(
                 f"{name} remembers {what_is_named(kind)} that was named; add [named ...] with it, "
                 "or deploy the card among the steps."
             )
@@ -349,49 +324,28 @@ class _Reader:
         """The word that a card remembers, as the referee spells it."""
         kind = remembered_kind(name)
         if kind is None:
-            raise _Mistake(f"{name} remembers no word; take away [named {written[:40]}].")
+            raise LineMistake(f"{name} remembers no word; take away [named {written[:40]}].")
         word = as_named(kind, written.strip(), self.catalogue)
         if word is None:
-            raise _Mistake(f'"{written[:40]}" is not {what_is_named(kind)}, which {name} asks for.')
+            raise LineMistake(
+                f'"{written[:40]}" is not {what_is_named(kind)}, which {name} asks for.'
+            )
         return word
 
     def _read_asked(self, number: int, text: str) -> None:
         if len(self.lines) >= MOST_STEPS:
-            raise _Mistake(f"more than {MOST_STEPS} questions and steps; make the file shorter.")
-        words, _, expected = (it.strip() for it in text.partition("->"))
-        if not words:
-            if self.part == ASK or not expected:
-                raise _Mistake('a line that begins with "->" says among the steps what is so then.')
-            self.lines.append(Line(number, Asks.CHECK, "", None, expected))
-            return
-        asks = Asks.STEP
-        if self.part == ASK:
-            asks = next((it for it in list(Asks)[:3] if words.lower().startswith(it.value)), asks)
-            if asks is Asks.STEP:
-                raise _Mistake(
-                    f'"{words[:60]}" is no question; ask "what is legal", "may 1 deploys Scout" or '
-                    '"why not 1 attacks with Scout".'
-                )
-            words = words[len(asks.value) :].strip()
-        if asks is Asks.LEGAL:
-            self.lines.append(Line(number, asks, "", None, expected))
-            return
-        if self.part == STEPS and words.lower() == BOTH_PASS:
-            self.lines.append(Line(number, asks, BOTH_PASS, None, expected))
-            return
-        found = MOVE.fullmatch(words)
-        if found is None:
-            raise _Mistake(f'say which player does it: "1 {words[:60] or "deploys Scout"}".')
-        self.lines.append(Line(number, asks, found[2], int(found[1]) - 1, expected))
+            told = f"more than {MOST_STEPS} questions and steps; make the file shorter."
+            raise LineMistake(told)
+        self.lines.append(read_asked(number, text, self.part, "attacks with Scout"))
 
 
 def _with_number(card: InPlay, what: str, number: int) -> InPlay:
     if what in ("owner", "controller"):
         if number not in (1, 2):
             told = f"there is no player {number} to be the {what} of {card.name}"
-            raise _Mistake(f"{told}; write {what} 1 or {what} 2.")
+            raise LineMistake(f"{told}; write {what} 1 or {what} 2.")
         seat = number - 1
         return replace(card, owner=seat) if what == "owner" else replace(card, controller=seat)
     if number > MOST_NUMBER:
-        raise _Mistake(f"{number} {what} is too much; write {MOST_NUMBER} at most.")
+        raise LineMistake(f"{number} {what} is too much; write {MOST_NUMBER} at most.")
     return replace(card, damage=number) if what == "damage" else replace(card, tokens=number)

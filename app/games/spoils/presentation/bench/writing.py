@@ -24,10 +24,11 @@ from app.games.spoils.engine.legality.reason_words import card_of
 from app.games.spoils.engine.read.visibility import may_see
 from app.games.spoils.engine.record import start_again
 from app.games.spoils.facts import Catalogue
-from app.games.spoils.presentation.bench.document import STEPS, UNKNOWN, UNKNOWN_WORD, Pile
+from app.games.spoils.presentation.bench.document import UNKNOWN, Pile
 from app.games.spoils.presentation.bench.memories import remembered_kind
 from app.games.spoils.presentation.bench.moves import Moves
 from app.games.spoils.terms import CardType
+from app.games.tabletop.bench_lines import STEPS, UNKNOWN_WORD
 
 MOST_LINES: Final = 190
 """Lines of a written bench; deeper parts of decks are unknown before there are more."""

@@ -1,0 +1,229 @@
+"""Steps by name, as answers of the referee: the legal one that is meant, or what one would try."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from app.games.shadowfist.engine import Action, Question, State, legal_actions
+from app.games.shadowfist.engine.model.actions import (
+    DONE,
+    END_TURN,
+    PASS,
+    Attack,
+    Choose,
+    Heal,
+    Intercept,
+    Move,
+    Play,
+    Reveal,
+)
+from app.games.shadowfist.engine.model.events import Area
+from app.games.shadowfist.engine.positions import UNKNOWN
+from app.games.shadowfist.facts import Catalogue
+from app.games.shadowfist.presentation.bench.reading import no_such_card
+from app.games.shadowfist.presentation.referee.answers import answer_words
+from app.games.tabletop.bench_lines import is_unknown
+
+VERBS: Final = (
+    "attacks NAME", "chooses NAME", "joins with NAME", "intercepts NAME with NAME", "plays NAME",
+    "heals NAME", "moves NAME to NAME", "reveals NAME", "answers WORDS", "passes",
+    "ends the turn",
+)  # fmt: skip
+_VERBS: Final = ", ".join(VERBS)
+_REF: Final = re.compile(
+    r"(?:#([a-z][a-z0-9]*)|(.+?)(?: number (\d{1,3}))?(?: of ([1-5]))?)", re.IGNORECASE
+)
+_MOST_NAMED: Final = 10
+
+
+class MeaninglessStepError(ValueError):
+    """A step that says nothing that could be tried; the message says what to write."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """The meaning of a step: an answer, and whether it is legal for who would give it."""
+
+    answer: Action
+    is_legal: bool
+
+
+class Moves:
+    """Reads steps in one position after the other of a game."""
+
+    def __init__(self, catalogue: Catalogue, labels: Mapping[str, int]) -> None:
+        self.catalogue, self.labels = catalogue, labels
+
+    def read(self, state: State, player: int, words: str) -> Step:
+        """Return what a step of a player means now. Raises MeaninglessStepError."""
+        lower = words.lower().rstrip(".")
+        if lower in ("passes", "is done", "declines"):
+            return self._step(state, player, [PASS, DONE], PASS)
+        if lower in ("ends the turn", "ends turn"):
+            return self._step(state, player, [END_TURN], END_TURN)
+        if lower.startswith("answers "):
+            return self._by_words(state, player, words[len("answers ") :].strip())
+        for verb, between in (("intercepts ", " with "), ("moves ", " to ")):
+            if lower.startswith(verb):
+                return self._of_two(state, player, verb, words[len(verb) :].strip(), between)
+        for verb, make in _WITH_CARD.items():
+            if lower.startswith(verb):
+                cards = self._cards(state, words[len(verb) :].strip())
+                if make is Attack:
+                    cards = [it for it in cards if state.controller[it] != player] or cards
+                return self._step(state, player, [make(it) for it in cards], make(
+                    _likely(state, player, cards)
+                ))  # fmt: skip
+        raise MeaninglessStepError(f'"{words[:60]}" is no step; steps are {_VERBS}.')
+
+    def step_of(self, state: State, player: int, answer: Action) -> str:
+        """Return a step that means a legal answer, by the shortest names of its cards."""
+        for words in self._written(state, answer):
+            try:
+                found = self.read(state, player, words)
+            except MeaninglessStepError:
+                continue
+            if found.is_legal and _looks(state, found.answer) == _looks(state, answer):
+                return words
+        return f"answers {answer}"
+
+    def _written(self, state: State, answer: Action) -> Iterator[str]:
+        refs = self._refs
+        match answer:
+            case Attack(card):
+                yield from (f"attacks {it}" for it in refs(state, card))
+            case Play(card, crisis=False):
+                yield from (f"plays {it}" for it in refs(state, card))
+            case Heal(card):
+                yield from (f"heals {it}" for it in refs(state, card))
+            case Reveal(card):
+                yield from (f"reveals {it}" for it in refs(state, card))
+            case Choose(card):
+                asked = state.decision is not None and state.decision.kind
+                verb = "joins with" if asked is Question.JOIN else "chooses"
+                yield from (f"{verb} {it}" for it in refs(state, card))
+            case Intercept(card, attacker):
+                for other in refs(state, attacker):
+                    yield from (f"intercepts {other} with {it}" for it in refs(state, card))
+            case _ if answer == END_TURN:
+                yield "ends the turn"
+            case _ if answer in (PASS, DONE):
+                yield "passes"
+        yield f"answers {answer_words(state, answer)}"
+
+    def _refs(self, state: State, card: int) -> Iterator[str]:
+        """The ways to call a card, those first that read best."""
+        title = state.kinds[card].title
+        yield from (f"#{label}" for label, it in self.labels.items() if it == card)
+        yield title
+        yield f"{title} of {state.controller[card] + 1}"
+        alike = [it for it, kind in enumerate(state.kinds) if kind.title == title]
+        yield f"{title} number {alike.index(card) + 1}"
+
+    def _step(self, state: State, player: int, tried: list[Action], else_: Action) -> Step:
+        decision = state.decision
+        legal = legal_actions(state) if decision and decision.player == player else ()
+        able = [it for it in tried if it in legal]
+        sorts = {_looks(state, it): it for it in reversed(able)}
+        if len(sorts) > 1:
+            raise MeaninglessStepError(
+                "this means several cards that are not alike; write "
+                '"of 2" or "number 2" after the name, or give the card a label, [as a], and '
+                "write #a."
+            )
+        return Step(able[0], is_legal=True) if able else Step(else_, is_legal=False)
+
+    def _of_two(self, state: State, player: int, verb: str, words: str, between: str) -> Step:
+        place = words.lower().rfind(between)
+        if place < 0:
+            raise MeaninglessStepError(f'write "{verb}NAME{between}NAME".')
+        first = self._cards(state, words[:place].strip())
+        second = self._cards(state, words[place + len(between) :].strip())
+        tried: list[Action]
+        if verb == "intercepts ":
+            own = [it for it in second if state.controller[it] == player] or second
+            tried = [Intercept(it, attacker) for attacker in first for it in own]
+        else:
+            own = [it for it in first if state.controller[it] == player] or first
+            tried = [Move(it, state.at[site]) for it in own for site in second]
+        return self._step(state, player, tried, tried[0])
+
+    def _cards(self, state: State, written: str) -> list[int]:
+        """All cards of the game that a name or a label means."""
+        found = _REF.fullmatch(written)
+        if found is None or not written:
+            raise MeaninglessStepError(f"name the card; steps are {_VERBS}.")
+        if found[1]:
+            if found[1].lower() not in self.labels:
+                raise MeaninglessStepError(
+                    f'no card has the label "{found[1]}"; add [as {found[1]}].'
+                )
+            return [self.labels[found[1].lower()]]
+        card = self.catalogue.find(found[2])
+        title = UNKNOWN if is_unknown(found[2]) else card and card.name
+        if title is None:
+            raise MeaninglessStepError(no_such_card(found[2], self.catalogue))
+        cards = [it for it, kind in enumerate(state.kinds) if kind.title == title]
+        if found[3] is not None:
+            cards = cards[int(found[3]) - 1 : int(found[3])] if int(found[3]) else []
+        if found[4] is not None:
+            cards = [it for it in cards if state.controller[it] == int(found[4]) - 1]
+        if not cards:
+            raise MeaninglessStepError(f"{title} is not in this position; add it to a part.")
+        return cards
+
+    def _by_words(self, state: State, player: int, words: str) -> Step:
+        """An answer by its words, or as records write it."""
+        decision = state.decision
+        legal = legal_actions(state) if decision and decision.player == player else ()
+        wanted = words.lower().rstrip(".")
+        for answer in legal:
+            if wanted in (answer_words(state, answer).lower(), str(answer)):
+                return Step(answer, is_legal=True)
+        known = list(dict.fromkeys(answer_words(state, it) for it in legal))[:_MOST_NAMED]
+        raise MeaninglessStepError(
+            f'"{words[:60]}" is no answer of player {player + 1} now; '
+            + (f"answers are {', '.join(known)}." if known else "somebody else is asked.")
+        )
+
+
+_WITH_CARD: Final[Mapping[str, Callable[[int], Action]]] = {
+    "attacks ": Attack,
+    "chooses ": Choose,
+    "joins with ": Choose,
+    "plays ": Play,
+    "heals ": Heal,
+    "reveals ": Reveal,
+}
+
+
+def _likely(state: State, player: int, cards: list[int]) -> int:
+    """The card that a person would try: one in the player's hand, or under their control."""
+    in_hand = [it for it in cards if it in state.hand[player]]
+    own = [it for it in cards if state.controller[it] == player]
+    in_play = [it for it in cards if state.area[it] is Area.IN_PLAY]
+    return (*in_hand, *(it for it in own if it in in_play), *in_play, *cards)[0]
+
+
+def _looks(state: State, answer: Action) -> object:
+    """Everything by which a person could tell an answer from another one of its kind."""
+    match answer:
+        case Attack(card) | Choose(card) | Play(card) | Heal(card) | Reveal(card):
+            return type(answer), getattr(answer, "crisis", False), looks(state, card)
+        case Intercept(card, attacker):
+            return Intercept, looks(state, card), looks(state, attacker)
+        case _:
+            return answer
+
+
+def looks(state: State, card: int) -> object:
+    """Return everything by which a person could tell a card from another one."""
+    on_it = state.states_on.get(card, ())
+    return (
+        state.kinds[card].title, state.area[card], state.controller[card], state.at[card],
+        state.turned[card], state.damage[card], state.face_down[card], state.unresolved[card],
+        tuple(state.kinds[it].title for it in on_it),
+    )  # fmt: skip

@@ -1,0 +1,211 @@
+"""The bench of Shadowfist: attacks, joining, interception, and every mistake in words."""
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from app.games.capabilities.rulings import BenchVerdict, Ruling, RulingStatus
+from app.games.shadowfist.card_data import CARD_DATA
+from app.games.shadowfist.engine import RandomAgent, State, apply, legal_actions
+from app.games.shadowfist.engine.legality.why_not import why_not
+from app.games.shadowfist.engine.model.actions import Attack, Choose, EndTurn, Intercept
+from app.games.shadowfist.engine.model.decisions import Question
+from app.games.shadowfist.engine.positions import Laid, Seat, position
+from app.games.shadowfist.facts import Catalogue
+from app.games.shadowfist.presentation.attacks.calculator import ShadowfistAttacks
+from app.games.shadowfist.presentation.bench.bench import ShadowfistRulings
+from app.tables.database import ROOT
+from tests.support.catalogues import shipped_catalogue
+
+BENCH = ShadowfistRulings()
+FILES = sorted((ROOT / "app/games/shadowfist/presentation/bench/examples").glob("*.bench"))
+HEAD = "shadowfist\nturn 5, player 1\n"
+ONE = "player 1: power 3\n"
+TWO = "player 2: power 1\n"
+BARE = HEAD + ONE + TWO
+DUEL = """\
+shadowfist
+turn 5, player 1
+player 1: power 3
+structure
+  1 Bamboo Forest
+    with 1 Crazy Tim
+    with 1 Alpha Beast [as b]
+player 2: power 1
+structure
+  1 Bird Sanctuary
+    with 1 Imp
+"""
+
+
+def cards() -> Catalogue:
+    return shipped_catalogue(CARD_DATA)
+
+
+def ruling(text: str) -> Ruling:
+    """The answer to a bench file."""
+    return BENCH.report(text, cards())
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda it: it.stem)
+def test_an_example_is_as_it_expects(file: Path) -> None:
+    told = ruling(file.read_text(encoding="utf-8"))
+    assert told.status is RulingStatus.AS_EXPECTED, "\n".join(told.lines)
+
+
+def test_28_4_whoever_does_not_control_the_target_may_join_with_unturned_characters() -> None:
+    third = "player 3: power 1\nothers\n  1 Imp\n  1 Fire Dancer [turned]\n"
+    text = DUEL + third + "steps\n  1 attacks Bird Sanctuary\n  1 chooses #b\n  1 passes\n"
+    told = ruling(
+        text + "  both pass -> asked 3, join\n  3 joins with Fire Dancer -> illegal 28.4\n"
+        "  3 joins with Imp of 3 -> Imp is turned\n"
+    )
+    assert told.status is RulingStatus.AS_EXPECTED, told.lines
+    told = ruling(DUEL + third + "ask\n  why not 3 joins with Imp\n")
+    assert "Player 1 is asked now, and nobody else. (22.3.2)" in told.lines[3]
+
+
+def test_28_6_a_character_that_moved_there_intercepts() -> None:
+    text = DUEL.replace("    with 1 Imp\n", "  1 Cave Network\n    with 1 Imp\n")
+    text += "steps\n  1 attacks Bird Sanctuary\n  1 chooses Crazy Tim\n  1 passes\n"
+    told = ruling(text + "  2 moves Imp to Bird Sanctuary\n  both pass -> Imp is turned\n")
+    assert told.status is RulingStatus.AS_EXPECTED, told.lines
+    assert told.choices == () or "Imp" in " ".join(it.words for it in told.choices)
+
+
+def test_every_legal_answer_is_a_step_and_every_idle_card_has_a_reason() -> None:
+    told = ruling(DUEL + "steps\n  1 attacks Bird Sanctuary\n")
+    assert {it.step for it in told.choices} == {"1 chooses Crazy Tim", "1 chooses #b"}
+    turned = ruling(DUEL.replace("[as b]", "[turned]\nhand\n  1 Clueless Heroes"))
+    refused = {it.card for it in turned.refused}
+    assert "Clueless Heroes" in refused
+    words = {it.words for it in turned.choices}
+    assert {"End turn", "Attack Bird Sanctuary", "Attack Imp"} <= words
+
+
+def test_a_seat_sees_no_hand_and_no_face_down_site_of_others() -> None:
+    text = DUEL.replace("1 Bird Sanctuary", "1 Bird Sanctuary [face-down]")
+    text = text.replace("    with 1 Imp\n", "hand\n  2 Imp\n")
+    (_, theirs) = BENCH.report(text, cards(), seat=0).sides
+    seen = {it.name for pile in theirs.piles for it in pile.cards}
+    assert seen == {""}
+    assert "Bird Sanctuary" in str(BENCH.report(text, cards(), seat=1).sides[1])
+
+
+@pytest.mark.parametrize(("text", "problem"), [
+    ("", 'The file is empty. Begin with "shadowfist".'),
+    ("shadowfish", 'Line 1: a bench file begins with "shadowfist".'),
+    ("shadowfist cr3", 'Line 1: "cr3" is no edition; editions are sf210, sws.'),
+    ("shadowfist\nturn x", 'Line 2: write "turn 5, player 1"'),
+    (HEAD + "hand\n", "Line 3: say first whose cards they are"),
+    (HEAD + ONE, 'Player 2 is missing: add "player 2: power 1".'),
+    (HEAD + TWO + ONE, "Line 3: player 2 is not the next"),
+    (BARE + "hand\n  1 Inp\n", 'Line 6: there is no card "Inp". Did you mean'),
+    (BARE + "hand\n  Imp\n", 'Line 6: "Imp" is no card; write a count and a name'),
+    (BARE + "hand\n  99 Imp\n", "Line 6: 99 copies are not possible; write 1 to 50."),
+    (BARE + "deck\n" + "  50 Imp\n" * 4, "Line 9: a side has 150 cards at most."),
+    (BARE + "others\n  1 Imp [tapped]\n", 'Line 6: "[tapped]" is not a mark; marks are turned'),
+    (BARE + "others\n  1 Imp [owner 9]\n", "Line 6: there is no player 9 to own Imp."),
+    (BARE + "others\n  2 unknown\n", "Line 6: only cards in a hand or a deck can be unknown"),
+    (BARE + "others\n  with 1 Imp\n", "Line 6: there is no card above"),
+    (BARE + "structure\n  1 Imp\n", "Line 6: Imp is no Site."),
+    (BARE + "others\n  1 Bird Sanctuary\n", "Line 6: Bird Sanctuary is a Site. List it under"),
+    (BARE + "others\n  1 Imp [face-down]\n", "Line 6: Imp is no Feng Shui Site."),
+    (BARE + "others\n  1 Imp [damage 1]\n", "Line 6: Imp has 1 damage and would be gone"),
+    (BARE + "table\n", 'Line 5: "table" begins no part'),
+    (BARE + "ask\n  is it legal?\n", 'Line 6: "is it legal?" is no question'),
+    (BARE + "ask\n  may 1 attacks Imp -> perhaps\n", "Line 6: Imp is not in this position"),
+    (BARE + "ask\n  may 4 ends the turn\n", "Line 6: there is no player 4 in this position."),
+    (BARE + "steps\n  1 sings\n", 'Line 6: "sings" is no step; steps are attacks NAME'),
+    (BARE + "steps\n  1 intercepts Imp\n", 'Line 6: write "intercepts NAME with NAME".'),
+    (BARE + "steps\n  1 answers maybe\n", 'Line 6: "maybe" is no answer of player 1 now'),
+    (BARE + "steps\n  -> rain\n", 'Line 6: "rain" cannot be expected; expect asked 1;'),
+])  # fmt: skip
+def test_a_mistake_is_told_with_its_line_and_remedy(text: str, problem: str) -> None:
+    told = ruling(text)
+    assert told.status is RulingStatus.UNREADABLE
+    assert told.lines[0].startswith(problem), told.lines
+
+
+def test_an_exported_file_holds_and_fails_when_it_is_turned_round() -> None:
+    text = DUEL + "ask\n  why not 1 attacks Bamboo Forest\nsteps\n  1 attacks Imp\n"
+    tested = BENCH.as_test(text, cards())
+    assert "why not 1 attacks Bamboo Forest -> 28.1.3" in tested
+    assert ruling(tested).status is RulingStatus.AS_EXPECTED
+    assert ruling(tested.replace("28.1.3", "28.4")).status is RulingStatus.OTHERWISE
+
+
+def _turned(name: str) -> Laid:
+    return Laid(name, is_turned=True)
+
+
+def fights(seed: int) -> State:
+    """A position with attacks, turned Characters, and abilities that bypass interceptors."""
+    seats = [
+        Seat(
+            5,
+            [Laid("Bamboo Forest", held=(Laid("Crazy Tim"), Laid("Flying Monkey Squad"))),
+             Laid("Cave Network", held=(Laid("Agent Tanaka"), _turned("Alpha Beast")))],
+            hand=["Imp"],
+        ),
+        Seat(
+            5,
+            [Laid("Bird Sanctuary", held=(Laid("Arcane Vault"), Laid("Greatway Gang"))),
+             Laid("Black Chantry", held=(Laid("Imp"), _turned("Fire Dancer")))],
+        ),
+        Seat(5, [], [Laid("Mad Scientist"), Laid("Mantis Fighter")]),
+    ]  # fmt: skip
+    return position(cards(), seats, seed=seed)
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_what_is_legal_has_no_reason_and_what_is_not_has_one(seed: int) -> None:
+    state, agent, asked = fights(seed), RandomAgent(seed), set()
+    for _ in range(60):
+        decision = state.decision
+        if decision is None:
+            break
+        asked.add(decision.kind)
+        everything = range(len(state.kinds))
+        tried = [EndTurn(), *map(Attack, everything), *map(Choose, everything)]
+        if state.attack is not None:
+            tried += [Intercept(card, it) for card in everything for it in state.attack.attacking]
+        for answer in tried:
+            found = why_not(state, decision.player, answer)
+            assert bool(found) is (answer not in decision.options), (answer, found)
+        apply(state, agent(state, legal_actions(state)))
+    assert Question.ACT in asked
+
+
+@pytest.mark.parametrize("example", ShadowfistAttacks.examples, ids=lambda it: it.title)
+def test_an_attack_of_invented_cards_is_on_no_bench(example: object) -> None:
+    assert ShadowfistAttacks().read(example.text).on_bench(cards()) is None  # type: ignore[attr-defined]
+
+
+def test_an_attack_of_known_cards_is_on_the_bench_up_to_the_interception() -> None:
+    text = (
+        "attacker: Crazy Tim, Fighting 7, damage 1\n  interceptor: Imp, Fighting 1\n"
+        "attacker: Alpha Beast, Fighting 2\ntarget: Bird Sanctuary, Feng Shui Site, Body 6\n"
+    )
+    bench = ShadowfistAttacks().read(text).on_bench(cards())
+    assert bench is not None
+    told = ruling(bench)
+    assert told.status is RulingStatus.AS_EXPECTED, told.lines
+    assert all(it.verdict is BenchVerdict.TAKEN for it in told.answers)
+    assert "Imp" in str(told.sides[1])
+
+
+WORDS = st.sampled_from([
+    "player 1: power 3", "player 2: power 1", "structure", "  1 Bamboo Forest", "    with 1 Imp",
+    "      with 1 Imp", "others", "hand", "ask", "steps", "  1 attacks Imp", "  both pass",
+    "  1 chooses Imp", "  -> asked 1", "  what is legal", "  why not 2 intercepts Imp with Imp",
+    "  1 moves Imp to Bamboo Forest", "  1 unknown", "\x00", "  1 Imp [turned, damage 2]",
+])  # fmt: skip
+
+
+@given(st.lists(WORDS | st.text(max_size=20), max_size=25))
+def test_no_text_breaks_the_bench(lines: list[str]) -> None:
+    assert ruling("\n".join([HEAD, *lines])).lines
+    assert ruling(BARE + "\n".join(lines)).lines
