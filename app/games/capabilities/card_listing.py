@@ -15,6 +15,9 @@ class CardListing(ABC):
     numbers: ClassVar[frozenset[int]] = frozenset()
     """The places of cells that stand at the right of their column."""
 
+    facts: ClassVar[type[Mapping[str, object]]]
+    """The TypedDict of what `fields` returns, from which programs know the types of members."""
+
     @abstractmethod
     def cells(self, card: CardLike, printing: PrintingLike) -> tuple[str, ...]:
         """Return a row of a table, with as many cells for every card."""

@@ -117,7 +117,11 @@ def cards(query: models.Search) -> Response:
     return as_json(
         {
             "items": [
-                {"slug": indexed.slugs[row.card.name], **card_as_json(row, result, listing)}
+                {
+                    "game": game.key,
+                    "slug": indexed.slugs[row.card.name],
+                    **card_as_json(row, result, listing),
+                }
                 for row in found.items
             ],
             "total": found.total,
@@ -145,6 +149,7 @@ def _card(found: CardLike, indexed: IndexedCatalogue) -> Mapping[str, object]:
     listing = current_game().listing.needed()
     printings = indexed.catalogue.printings_of(found)
     return {
+        "game": current_game().key,
         "slug": indexed.slugs[found.name],
         **listing.fields(found, indexed.catalogue.newest_printing(found)),
         "printings": [printing_as_json(printing) for printing in printings],

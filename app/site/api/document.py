@@ -5,10 +5,12 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, get_type_hints
 
 from flask import Response, current_app
+from pydantic import create_model
 
+from app.games import games
 from app.site.api import conditions
 from app.site.api.conditions import depends_on
 from app.site.api.operations import OPERATIONS, as_json
@@ -33,8 +35,43 @@ def openapi_document() -> Mapping[str, object]:
     """Return the document, made once for each application."""
     kept: Mapping[str, object] | None = current_app.extensions.get(_KEPT)
     if kept is None:
-        kept = current_app.extensions[_KEPT] = _with_problems(json.dumps(OPERATIONS.spec))
+        kept = _with_problems(json.dumps(OPERATIONS.spec))
+        kept = current_app.extensions[_KEPT] = {**kept, "servers": [{"url": "/"}]}
+        _tell_cards_apart(_members(_members(kept["components"])["schemas"]))
     return kept
+
+
+def _tell_cards_apart(schemas: dict[str, object]) -> None:
+    """Give each game's cards a schema of their own; the member `game` tells which it is."""
+    shared, mapping = _members(schemas["Card"]), {}
+    for game in games():
+        if not game.listing:
+            continue
+        prefix = game.key.capitalize()
+        name, form = f"{prefix}Card", f"#/components/schemas/{prefix}{{model}}"
+        told = game.listing.needed().facts
+        members = {member: (of, ...) for member, of in get_type_hints(told).items()}
+        made = create_model(name, __doc__=told.__doc__, **members)  # type: ignore[call-overload]
+        facts = made.model_json_schema(ref_template=form)
+        for defined, schema in facts.pop("$defs", {}).items():
+            schemas[f"{prefix}{defined}"] = schema
+        schemas[name] = {
+            **shared,
+            "description": f"{facts['description']}\n\n{shared['description']}",
+            "properties": {
+                **facts["properties"],
+                **_members(shared["properties"]),
+                "game": {"type": "string", "const": game.key},
+            },
+            "required": ["game", "slug", *facts["required"]],
+            "title": name,
+        }
+        mapping[game.key] = f"#/components/schemas/{name}"
+    schemas["Card"] = {
+        "oneOf": [{"$ref": address} for address in mapping.values()],
+        "discriminator": {"propertyName": "game", "mapping": mapping},
+        "title": "Card",
+    }
 
 
 def _with_problems(written: str) -> Mapping[str, object]:

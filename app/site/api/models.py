@@ -152,6 +152,7 @@ class Card(BaseModel):
 
     model_config = ConfigDict(extra="allow")
 
+    game: str
     slug: str
     name: str
     printings: list[Printing] | None = None

@@ -1,10 +1,40 @@
 """The cards of Shadowfist as a table for terminals, and as JSON."""
 
+from typing import TypedDict
+
 from app.games.capabilities.card_listing import CardListing
 from app.games.offers import own
 from app.games.shadowfist.facts import Printed, Printing, Score, Title
 from app.games.shadowfist.presentation.faces import stat_line, type_line
+from app.games.shadowfist.terms import CardType, Restriction
 from app.games.tabletop.facts import CardLike, PrintingLike
+
+
+class CardFacts(TypedDict):
+    """The facts of a title of Shadowfist as JSON, as one printing shows them; null is not printed.
+
+    Resources are letters; X and * stand as letters in scores. `words_left` counts the words of its
+    text that no member tells.
+    """
+
+    name: str
+    subtitle: str
+    type: CardType
+    factions: list[str]
+    cost: int | str | None
+    requires: str
+    provides: str
+    fighting: int | str | None
+    power: int | None
+    body: int | None
+    restrictions: list[Restriction]
+    keywords: list[str]
+    play_costs: list[str]
+    designators: list[str]
+    no_max: bool
+    identity: str | None
+    differs: list[str]
+    words_left: int
 
 
 def cells(title: Title, printing: Printing) -> tuple[str, ...]:
@@ -25,7 +55,7 @@ def stats(printed: Printed) -> str:
     return ", ".join(filter(None, (stat_line(printed), provides)))
 
 
-def card_facts(title: Title, printing: Printing) -> dict[str, object]:
+def card_facts(title: Title, printing: Printing) -> CardFacts:
     """The facts of a title as one printing shows them, `name` first; None if none is printed.
 
     X and * are written as letters.
@@ -34,7 +64,7 @@ def card_facts(title: Title, printing: Printing) -> dict[str, object]:
     return {
         "name": title.name,
         "subtitle": printed.subtitle,
-        "type": printed.type.value,
+        "type": printed.type,
         "factions": [each.word for each in printed.factions],
         "cost": _score(printed.cost),
         "requires": str(printed.requires),
@@ -42,7 +72,7 @@ def card_facts(title: Title, printing: Printing) -> dict[str, object]:
         "fighting": _score(printed.fighting),
         "power": printed.power,
         "body": printed.body,
-        "restrictions": [each.value for each in printed.restrictions],
+        "restrictions": list(printed.restrictions),
         "keywords": [str(each) for each in printed.abilities],
         "play_costs": [str(each) for each in printed.play_costs],
         "designators": sorted(printed.designators),
@@ -61,9 +91,10 @@ class ShadowfistCardListing(CardListing):
     """Cards as terminals and JSON list them."""
 
     numbers = frozenset({1})
+    facts = CardFacts
 
     def cells(self, card: CardLike, printing: PrintingLike) -> tuple[str, ...]:
         return cells(own(card, Title), own(printing, Printing))
 
-    def fields(self, card: CardLike, printing: PrintingLike) -> dict[str, object]:
+    def fields(self, card: CardLike, printing: PrintingLike) -> CardFacts:
         return card_facts(own(card, Title), own(printing, Printing))

@@ -1,11 +1,34 @@
 """The cards of The Spoils as a table for terminals, and as JSON."""
 
+from typing import TypedDict
+
 from app.games.capabilities.card_listing import CardListing
 from app.games.offers import own
 from app.games.spoils.facts import Card
 from app.games.spoils.search import keywords_of
-from app.games.spoils.terms import CardType, Stat
+from app.games.spoils.terms import CardType, Stat, Supertype, Trade
 from app.games.tabletop.facts import CardLike, PrintingLike
+
+
+class CardFacts(TypedDict):
+    """The facts of a card of The Spoils as JSON; icons are letters, and null is not printed."""
+
+    name: str
+    trade: Trade
+    supertype: Supertype | None
+    type: CardType
+    subtypes: list[str]
+    cost: int | None
+    threshold: str
+    provides: str
+    strength: int | None
+    life: int | None
+    speed: int | None
+    structure: int | None
+    influence: int | None
+    keywords: list[str]
+    flip_cost: int | None
+    flip_threshold: str | None
 
 
 def cells(card: Card) -> tuple[str, ...]:
@@ -19,7 +42,7 @@ def cells(card: Card) -> tuple[str, ...]:
     )
 
 
-def card_facts(card: Card) -> dict[str, object]:
+def card_facts(card: Card) -> CardFacts:
     """The facts that all printings of a card share, `name` first; None where nothing is printed."""
     flip_up = card.keywords.flip_up
     return {
@@ -31,7 +54,10 @@ def card_facts(card: Card) -> dict[str, object]:
         "cost": card.cost,
         "threshold": str(card.threshold),
         "provides": str(card.provides),
-        **{stat: card.stat(stat) for stat in Stat},
+        "strength": card.stat(Stat.STRENGTH),
+        "life": card.stat(Stat.LIFE),
+        "speed": card.stat(Stat.SPEED),
+        "structure": card.stat(Stat.STRUCTURE),
         "influence": card.faction.influence if card.faction else None,
         "keywords": list(keywords_of(card)),
         "flip_cost": flip_up.cost if flip_up else None,
@@ -64,9 +90,10 @@ class SpoilsCardListing(CardListing):
     """Cards as terminals and JSON list them."""
 
     numbers = frozenset({1})
+    facts = CardFacts
 
     def cells(self, card: CardLike, printing: PrintingLike) -> tuple[str, ...]:
         return cells(own(card, Card))
 
-    def fields(self, card: CardLike, printing: PrintingLike) -> dict[str, object]:
+    def fields(self, card: CardLike, printing: PrintingLike) -> CardFacts:
         return card_facts(own(card, Card))
