@@ -73,6 +73,16 @@ def test_steps_end_with_one_that_is_not_legal() -> None:
     assert "Line 7: not reached." in told.lines
 
 
+def test_paying_is_done_where_alike_resources_were_attached_at_once() -> None:
+    side = ONE + "resources\n  3 Greed\nhand\n  1 Gold Summit\n"
+    told = ruling(HEAD + side + TWO + "steps\n  1 deploys Gold Summit\n  1 pays\n  2 passes\n")
+    assert told.status is RulingStatus.AS_EXPECTED, told.lines
+    assert "  Nothing is left to pay." in told.lines
+    mixed = side.replace("3 Greed", "3 Greed\n  3 Rage")
+    told = ruling(HEAD + mixed + TWO + "steps\n  1 deploys Gold Summit\n  2 pays\n")
+    assert "  Player 1 pays, and nobody else. (309.1)" in told.lines
+
+
 def test_only_who_is_asked_can_do_something() -> None:
     told = ruling(BARE + "ask\n  why not 2 attacks -> 603.2\n")
     assert told.status is RulingStatus.AS_EXPECTED

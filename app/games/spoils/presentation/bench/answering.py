@@ -203,8 +203,8 @@ class Answering:
             is_open = decision is not None and decision.kind in _PASSED
             rule = QUESTIONS[decision.kind][0] if decision is not None and is_open else ""
             return self._taken(line, rule, tuple(self._pass()))
-        if line.words.lower().rstrip(".") == PAYS and is_paying(self.state):
-            return self._taken(line, "309.1", tuple(self._pay()))
+        if line.words.lower().rstrip(".") == PAYS:
+            return self._paid(line)
         reasons = self._reasons(line)
         if line.expects_illegal:
             expected = line.expected.lower().rstrip(".")
@@ -216,6 +216,16 @@ class Answering:
         assert line.player is not None
         answer = self.moves.read(self.state, line.player, line.words).answer
         return self._taken(line, rule_of(self.state, answer), tuple(self._do(answer)))
+
+    def _paid(self, line: Line) -> Answered:
+        """Pay what is left: nothing, where all resources are alike and it was done at once."""
+        decision = self.state.decision
+        if decision is None or not is_paying(self.state):
+            return self._taken(line, "", (Cited("Nothing is left to pay."),))
+        if decision.player != line.player:
+            told = f"Player {decision.player + 1} pays, and nobody else."
+            return self._judged(line, (Reason("309.1", told),), _NOT_LEGAL)
+        return self._taken(line, "309.1", tuple(self._pay()))
 
     def _taken(self, line: Line, rule: str, told: tuple[Cited, ...]) -> Answered:
         is_checked = line.expected.lower().rstrip(".") not in ("", "legal")
