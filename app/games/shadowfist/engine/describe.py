@@ -134,6 +134,7 @@ _SENTENCES: Final[Mapping[type[Event], Callable[[State, Any], str | None]]] = {
     e.CeasedAttacking: lambda state, it: f"{_name(state, it.card)} ceases to attack.",
     e.CeasedIntercepting: lambda state, it: f"{_name(state, it.card)} ceases to intercept.",
     e.AttackEnded: _ended,
+    e.CountedAsSuccess: lambda state, it: "The attack counts as a success.",
     e.AuctionOpened: lambda state, it: f"An auction of {_name(state, it.cards[0])} begins.",
     e.BidMade: lambda state, it: f"{seat(it.player)} bids {it.amount} Power.",
     e.AuctionWon: lambda state, it: f"{seat(it.player)} wins the auction.",

@@ -49,6 +49,11 @@ SCRIPTS: Final = (
         Continuous(THIS, (DiscardsMore(1),)),
     ),
     script(
+        "Bite of the Jellyfish",
+        PlayedAs(MeetsFate(FENG_SHUI_SITE, (BURNING_FOR_VICTORY, BURNING_FOR_POWER))),
+        Effect((), (StealPower(Power(THEY)),)),
+    ),
+    script(
         "Bleys Fontaine",
         Continuous(THIS, (AttacksOnlyWith(),)),
         Effect(
@@ -127,6 +132,11 @@ SCRIPTS: Final = (
         "Family Estate",
         Effect((Turn(),), (Play(CHARACTER.a("pledged"), 1),)),
         When(IsSmoked(CHARACTER.a("lodge")), (Inflict(2, THIS),)),
+    ),
+    script(
+        "Fox on the Run",
+        PlayedAs(AttackEnds(success=False)),
+        Effect((Choose(CHARACTER.that(AttackedLast()), UpTo(1)),), (Succeed(), Unturn(CHOSEN))),
     ),
     script(
         "Grey Mountain",
@@ -258,6 +268,23 @@ SCRIPTS: Final = (
             Exists(CHARACTER.being(TARGET_OF_ATTACK, DAMAGED)),
         ),
         Continuous(CHARACTER.you_control(), (Gains(AMBUSH, against=CHARACTER.being(DAMAGED)),)),
+    ),
+    script(
+        "Shadowed",
+        MayBePlayed(InMainShot()),
+        When(
+            IsTurned(SUBJECT, OPPONENTS),
+            (),
+            (ChooseSteps(((GainPower(1),), (Draw(2),)), ("Gain 1 Power", "Draw 2 cards")),),
+            may=True,
+        ),
+        When(
+            TurnsToAttack(SUBJECT),
+            (),
+            (ChooseSteps(((GainPower(1),), (Draw(2),)), ("Gain 1 Power", "Draw 2 cards")),),
+            if_=Among(THEY, OPPONENTS),
+            may=True,
+        ),
     ),
     script(
         "Shadowy Mentor",

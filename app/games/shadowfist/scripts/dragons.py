@@ -45,6 +45,25 @@ SCRIPTS: Final = (
         ),
     ),
     script(
+        "Dirk Wisely's Gambit",
+        PlayedAs(
+            AttackDeclared(YOU),
+            Both(
+                Equal(Count(CHARACTER.being(ATTACKING)), 1),
+                NoLess(Count(CARD.that(ControlledBy(ControllerOf(ATTACK_TARGET)))), 4),
+            ),
+        ),
+        Effect(
+            (Choose(CHARACTER.you_control().being(ATTACKING)),),
+            (
+                Later(
+                    When(InflictsDamage(CHOSEN, ATTACK_TARGET, in_combat=True), (GainPower(2),)),
+                    END_OF_ATTACK,
+                ),
+            ),
+        ),
+    ),
+    script(
         "Fighting Spirit",
         Effect(
             (ChooseAtRandom(EVENT.in_pile(SMOKED).that(OfResource((DRAGONS,))), 2),),
@@ -109,6 +128,14 @@ SCRIPTS: Final = (
     script("Little Jim", When(IsPlayed(EVENT, OPPONENTS), (Heal(THIS),))),
     script("Maverick Cop", Continuous(THIS, (TakesAtMost(0, CHARACTER.a("hood")),))),
     script("Netherworld Vet", Continuous(THIS, (More(FIGHTING, Count(EDGE.opponents_control())),))),
+    script(
+        "Old Hermit's Gambit",
+        PlayedAs(
+            IsTurned(CARD.that(Without(OfType((CardType.CHARACTER, CardType.TOKEN)))), OPPONENTS),
+            IsActive(),
+        ),
+        Effect((Target(CARD, UpTo(1)),), (Unturn(TARGET),)),
+    ),
     script(
         "Redeemed Gunman",
         Continuous(THIS, (Cannot(INTERCEPT),)),

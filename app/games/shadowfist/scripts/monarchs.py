@@ -34,6 +34,20 @@ SCRIPTS: Final = (
         ),
     ),
     script(
+        "Avenging Fire",
+        PlayedAs(MeetsFate(SITE.you_control(), (SEIZURE, BURNING_FOR_VICTORY, BURNING_FOR_POWER))),
+        SubjectIs(SITE.that(ControlledBy(THEY))),
+        When(TurnBegins(EACH), (Inflict(1, SITE_OR_CHARACTER.here()),)),
+    ),
+    script(
+        "Avenging Thunder",
+        PlayedAs(MeetsFate(SITE.you_control(), (SEIZURE, BURNING_FOR_VICTORY))),
+        Effect(
+            (Choose(CHARACTER.that(HasDamaged(THAT))), Let("X", Total(COST, CHOSEN))),
+            (GainPower(Number("X")), Toast(CHOSEN)),
+        ),
+    ),
+    script(
         "Barbarian",
         Continuous(
             THIS.being(ATTACKING),

@@ -26,6 +26,11 @@ SCRIPTS: Final = (
         ),
     ),
     script(
+        "Entropy Tap",
+        PlayedAs(TakesCombatDamage(SITE.you_control()), Not(Exists(THAT.that(AtMost(BODY, 0))))),
+        Effect((), (GainPower(HalfUp(Minus(Number("DAMAGE"), 1))),)),
+    ),
+    script(
         "Father of Chaos",
         Continuous(THIS, (TakesAtMost(0, CHARACTER.that(WeakerThanHand()), combat_only=True),)),
     ),

@@ -10,7 +10,7 @@ from app.games.shadowfist.vocabulary.places import Player, Score
 from app.games.tabletop.scripts.bases import Amount, Condition
 
 __all__ = [
-    "AnyPlayer", "AnyShareDesignator", "AtLeastAsClose", "Closer", "Count", "CountPlayers",
+    "Among", "AnyPlayer", "AnyShareDesignator", "AtLeastAsClose", "Closer", "Count", "CountPlayers",
     "Counters", "DrewEvenNumber", "DuringAttack", "Exists", "Factions", "HasFactionResources",
     "HasHadTurn", "HasPlayedInAttack", "Healable", "InHand", "InMainShot", "IsActive",
     "LettersInTitle", "NoTwoAlike", "Number", "Power", "Provisions", "Resources", "Total",
@@ -130,6 +130,14 @@ class AnyShareDesignator(Condition):
     """Two of the cards share a designator. Rules: 14."""
 
     cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class Among(Condition):
+    """A player is one of some players."""
+
+    who: Who
+    of: Who
 
 
 @dataclass(frozen=True, slots=True)

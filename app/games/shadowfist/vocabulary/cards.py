@@ -13,12 +13,13 @@ __all__ = [
     "ATTACK_TARGET", "CARD", "CHARACTER", "CHOSEN", "EDGE", "EDGE_OR_STATE", "EVENT",
     "EVENT_OR_STATE", "FENG_SHUI_SITE", "ITSELF", "PRICE", "SITE", "SITE_OR_CHARACTER", "SOURCE",
     "STATE", "SUBJECT", "TARGET", "THAT", "THIS", "UNIQUE", "AtChosenLocation", "AtHome", "AtMost",
-    "AtPlaceOf", "Bearing", "Cards", "ControlledBy", "ControllerOf", "DamagedBy", "Designated",
-    "Either", "Every", "Exactly", "Fallen", "Fixed", "Foundation", "GeneratesPower", "HasKeyword",
-    "In", "InCombatWith", "InterceptedBy", "Intercepting", "Is", "OfResource", "OfType", "On",
-    "OtherThan", "OwnedBy", "Requires", "RequiresAtLeast", "RequiresOfPool", "Restricted",
-    "SetOutFrom", "ShareDesignator", "SharesDesignator", "SharesTitle", "StandsAs", "Targeting",
-    "Threatens", "Titled", "WeakerThanHand", "Who", "Without", "Would",
+    "AtPlaceOf", "AttackedLast", "Bearing", "Cards", "ControlledBy", "ControllerOf", "DamagedBy",
+    "Designated", "Either", "Every", "Exactly", "FacesStronger", "Fallen", "Fixed", "Foundation",
+    "GeneratesPower", "HasDamaged", "HasKeyword", "In", "InCombatWith", "InterceptedBy",
+    "Intercepting", "Is", "OfResource", "OfType", "On", "OtherThan", "OwnedBy", "Requires",
+    "RequiresAtLeast", "RequiresOfPool", "Restricted", "SetOutFrom", "ShareDesignator",
+    "SharesDesignator", "SharesTitle", "StandsAs", "Targeting", "Threatens", "Titled",
+    "WeakerThanHand", "Who", "Without", "Would",
 ]  # fmt: skip
 
 
@@ -353,6 +354,23 @@ class DamagedBy(Property):
     """About to be damaged by one of the given cards. Rules: 38.2."""
 
     sources: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class HasDamaged(Property):
+    """Having damaged one of the given cards this turn. Rules: 29.0."""
+
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class AttackedLast(Property):
+    """Having been an attacker in the attack that ended last. Rules: 28.9."""
+
+
+@dataclass(frozen=True, slots=True)
+class FacesStronger(Property):
+    """Being about to enter combat with a Character of higher Fighting. Rules: 30.1."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,8 +12,8 @@ __all__ = [
     "CombatBegins", "Discards", "EntersCombat", "EntersPlay", "Event", "GainsPower",
     "GeneratesEffect", "Healed", "InflictsDamage", "Intercepted", "IsDamaged", "IsPlayed",
     "IsRevealed", "IsSmoked", "IsTargeted", "IsTurned", "IsUnturned", "LeavesPlay",
-    "MainShotBegins", "MeetsFate", "Pays", "Resolves", "TakesPartInAttack", "TurnBegins",
-    "TurnEnds", "TurnsToAttack", "TurnsToHeal", "UsesStealth", "UsesTactics",
+    "MainShotBegins", "MeetsFate", "Pays", "Resolves", "TakesCombatDamage", "TakesPartInAttack",
+    "TurnBegins", "TurnEnds", "TurnsToAttack", "TurnsToHeal", "UsesStealth", "UsesTactics",
 ]  # fmt: skip
 
 
@@ -122,11 +122,25 @@ class TurnsToHeal(Event):
 
 @dataclass(frozen=True, slots=True)
 class InflictsDamage(Event):
-    """A card, which is THAT, inflicts damage on such a card. Rules: 29.0."""
+    """A card, which is THAT, inflicts damage on such a card. Rules: 29.0.
+
+    The points are the number "DAMAGE". With `other_only` combat damage is left out.
+    """
 
     cards: Cards
     on: Cards = CARD
     in_combat: bool = False
+    other_only: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TakesCombatDamage(Event):
+    """Combat damage is inflicted on a card by all its sources together. Rules: 29.0, 30.3.
+
+    The points are the number "DAMAGE".
+    """
+
+    cards: Cards
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,9 +160,11 @@ class IsUnturned(Event):
 
 @dataclass(frozen=True, slots=True)
 class IsTurned(Event):
-    """A card turns. Rules: 21."""
+    """A card turns, by such a player if so said; `for_effect` to generate an effect. Rules: 21."""
 
     cards: Cards = THIS
+    by: Who | None = None
+    for_effect: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -234,10 +250,14 @@ class Pays(Event):
 
 @dataclass(frozen=True, slots=True)
 class AttackEnds(Event):
-    """An attack ends that a player declared, as a success or a failure if so said. Rules: 28.9."""
+    """An attack ends that a player declared, as a success or a failure if so said. Rules: 28.9.
+
+    VICTIM is the player against whom it was declared. With `met_by` such a player intercepted it.
+    """
 
     who: Who = Player.EACH
     success: bool | None = None
+    met_by: Who | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from app.games.shadowfist.vocabulary.places import Pile
 from app.games.tabletop.scripts.bases import AnyAmount, Change, Condition, Paragraph, Step
 
 __all__ = [
-    "Continuous", "Costs", "Effect", "MayBePlayed", "PlayedOnlyIf", "SubjectIs", "When",
+    "Continuous", "Costs", "Effect", "MayBePlayed", "PlayedAs", "PlayedOnlyIf", "SubjectIs", "When",
 ]  # fmt: skip
 
 
@@ -58,7 +58,8 @@ class When(Paragraph):
     `for_all` by all copies of a player together. With `in_` it waits in a pile of its owner. With
     `together` what happens at the same time generates it once. With `for_each` its uses are counted
     for each player of the event. With `per_attack` it is generated at most so often for one attack.
-    With `though_gone` it is carried out even if its card has left play meanwhile.
+    With `though_gone` it is carried out even if its card has left play meanwhile. `plays` stands
+    for a card in hand that is played as the event happens: see `PlayedAs`.
     """
 
     event: Event
@@ -74,6 +75,7 @@ class When(Paragraph):
     for_each: bool = False
     per_attack: int = 0
     though_gone: bool = False
+    plays: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,3 +105,14 @@ class Costs(Paragraph):
 
     less: AnyAmount
     while_: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedAs(Paragraph):
+    """The card is played out of the hand only as something happens, while a condition holds.
+
+    What the event tells is known to the rest of its text. Rules: 25.3, 26.1.
+    """
+
+    event: Event
+    if_: Condition | None = None

@@ -15,8 +15,8 @@ __all__ = [
     "Heal", "HealDivided", "Inflict", "InflictDivided", "InflictEach", "Later", "LookAndDiscard",
     "LookAtTop", "MaySmoke", "MayToast", "MovePower", "MoveTo", "Play", "PutCounters", "Redirect",
     "Reload", "Retarget", "ReturnAtRandom", "ReturnToPlay", "Reveal", "SearchDeck", "ShuffleIn",
-    "ShuffleInFromHand", "Smoke", "SmokeAndLet", "SmokeAndReturn", "StealPower", "SwapRows",
-    "TakeControl", "ToHand", "Toast", "TurnFaceDown", "Unturn",
+    "ShuffleInFromHand", "Smoke", "SmokeAndLet", "SmokeAndReturn", "StealPower", "Succeed",
+    "SwapRows", "TakeControl", "ToHand", "Toast", "TurnFaceDown", "Unturn",
 ]  # fmt: skip
 
 
@@ -224,6 +224,11 @@ class Reveal(Step):
     """Turn face-down Sites face-up; as a price, too. Rules: 24.4."""
 
     cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class Succeed(Step):
+    """The attack that ended last counts as a success. Rules: 28.11, 28.12."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from app.games.shadowfist import vocabulary as v
 from app.games.shadowfist.engine.legality.requirements import is_viable
 from app.games.shadowfist.engine.model.actions import Play
-from app.games.shadowfist.engine.model.bound import Bound
+from app.games.shadowfist.engine.model.bound import NOTHING, Bound
 from app.games.shadowfist.engine.model.kinds import Kind
 from app.games.shadowfist.engine.model.state import State
 from app.games.shadowfist.engine.read import filters
@@ -42,7 +43,7 @@ def plays(state: State, player: int) -> Iterator[Play]:
             state.game.has_scripts and may_be_played_now(state, player, card)
         ):
             continue
-        if kind.is_event and waits(kind, is_own_shot):
+        if waits(kind, is_own_shot):
             continue
         normally, in_crisis = can_pay(state, player, card), can_pay_crisis(state, player, kind)
         if (normally or in_crisis) and is_allowed(state, player, card):
@@ -68,8 +69,10 @@ def is_usual_time(state: State, player: int, kind: Kind) -> bool:
 
 
 def waits(kind: Kind, is_own_shot: bool) -> bool:
-    """Tell whether the text of an Event lets it be played at another time only."""
-    texts = kind.text.effects
+    """Tell whether the text of a card lets it be played at another time only."""
+    texts = kind.text.effects if kind.is_event else ()
+    if kind.text.played_as is not None:
+        return True
     return bool(texts) and (texts[0].turn_start or (texts[0].main_shot_only and not is_own_shot))
 
 
@@ -98,8 +101,13 @@ def can_pay_crisis(state: State, player: int, kind: Kind) -> bool:
     )
 
 
-def is_allowed(state: State, player: int, card: int, *, less: int = 0) -> bool:
-    """Tell whether a card may be played, apart from its price. Rules: 24.1.3, 25.5.1, 49."""
+def is_allowed(
+    state: State, player: int, card: int, *, less: int = 0, told: Bound = NOTHING
+) -> bool:
+    """Tell whether a card may be played, apart from its price. Rules: 24.1.3, 25.5.1, 49.
+
+    `told` is what an event has told that it is played for.
+    """
     kind = state.kinds[card]
     if kind.restrictions and is_restricted(state, player, kind):
         return False
@@ -110,13 +118,14 @@ def is_allowed(state: State, player: int, card: int, *, less: int = 0) -> bool:
     if kind.is_site:
         return may_play_site(state, player, card)
     if kind.is_state:
-        return next(subjects(state, kind, card), None) is not None
-    return not kind.is_event or bool(payable_x(state, player, card, less=less))
+        return next(subjects(state, kind, card, told), None) is not None
+    return not kind.is_event or bool(payable_x(state, player, card, less=less, told=told))
 
 
 def payable_x(
-    state: State, player: int, card: int, *, crisis: bool = False, less: int = 0
-) -> list[int]:
+    state: State, player: int, card: int, *, crisis: bool = False, less: int = 0,
+    told: Bound = NOTHING,
+) -> list[int]:  # fmt: skip
     """The values of X for which an Event can be played; 0 for one without X. Rules: 24.1.3, 48.0.
 
     Where nothing is known of its text, all that can be paid.
@@ -130,19 +139,20 @@ def payable_x(
     return [
         x for x in values
         if x >= text.least_x and is_viable(
-            state, play_scope(state, player, card, x, crisis, less=less), text
+            state, play_scope(state, player, card, x, crisis, less=less, told=told), text
         )
     ]  # fmt: skip
 
 
 def play_scope(
-    state: State, player: int, card: int, x: int, crisis: bool, *, less: int = 0
-) -> Scope:
+    state: State, player: int, card: int, x: int, crisis: bool, *, less: int = 0,
+    told: Bound = NOTHING,
+) -> Scope:  # fmt: skip
     """The scope in which the choices of an Event are made: its cost is paid as well."""
     kind = state.kinds[card]
     at_crisis = kind.crisis if crisis else None
     cost = play_cost(state, player, card) if at_crisis is None else at_crisis.power
-    bound = Bound(paid=x if kind.has_x and not crisis else max(0, cost - less))
+    bound = replace(told, paid=x if kind.has_x and not crisis else max(0, cost - less))
     return Scope(player, card, bound.with_number("X", x))
 
 
@@ -173,14 +183,14 @@ def may_play_site(state: State, player: int, card: int) -> bool:
     return opponents_have_no_sites(state, player)
 
 
-def subjects(state: State, kind: Kind, by: int) -> Iterator[int]:
+def subjects(state: State, kind: Kind, by: int, told: Bound = NOTHING) -> Iterator[int]:
     """The cards that the State `by` may be played on. Rules: 25.5.1, 40.1, 49.11.
 
     A condition that is narrower than a type of card holds where the text is known.
     """
     kinds = state.kinds
     wanted = kind.text.subject
-    scope = Scope(state.controller[by], by)
+    scope = Scope(state.controller[by], by, told)
     is_vehicle = Restriction.VEHICLE in kind.restrictions
     for player in state.players:
         for card in state.in_play[player]:

@@ -47,7 +47,7 @@ def reasons(state: State, player: int, card: int) -> Iterator[Reason]:
     if not (is_usual or may_be_played_now(state, player, card)):
         yield Reason("25.1.1", "not now")
         return
-    if kind.is_event and waits(kind, is_own_shot):
+    if waits(kind, is_own_shot):
         yield _time(kind)
         return
     short = play_cost(state, player, card) - state.power[player]
@@ -69,6 +69,8 @@ def reasons(state: State, player: int, card: int) -> Iterator[Reason]:
 
 
 def _time(kind: Kind) -> Reason:
+    if kind.text.played_as is not None:
+        return Reason("26.1", "only as something happens")
     if kind.text.effects[0].turn_start:
         return Reason("22.2.1", "only as your turn begins")
     return Reason("25.3", "only in your Main Shot")

@@ -13,6 +13,7 @@ from app.games.shadowfist.engine.legality.playing import (
     play_cost,
 )
 from app.games.shadowfist.engine.model.actions import Play
+from app.games.shadowfist.engine.model.bound import Bound
 from app.games.shadowfist.engine.model.state import State
 from app.games.shadowfist.engine.read import filters
 from app.games.shadowfist.engine.read.playing_texts import may_be_played_now
@@ -45,6 +46,12 @@ def responses(state: State, player: int) -> Iterator[Play]:
             yield Play(card)
 
 
+def is_playable_for(state: State, player: int, card: int, told: Bound) -> bool:
+    """Tell whether a card in hand can be played for an event and what that tells (26.1)."""
+    is_there = card in state.hand[player]
+    return is_there and can_pay(state, player, card) and is_allowed(state, player, card, told=told)
+
+
 def playable_by_effect(state: State, scope: Scope, step: v.Play) -> list[int]:
     """The cards in hand, or in a smoked pile, that an effect lets its player play.
 
@@ -65,6 +72,7 @@ def playable_by_effect(state: State, scope: Scope, step: v.Play) -> list[int]:
         if not (
             is_time
             and not any(it.turn_start for it in kind.text.effects)
+            and kind.text.played_as is None
             and filters.matches(state, scope, card, step.cards)
             and (step.ignoring or meets(state, player, kind.requires))
         ):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from app.games.shadowfist.engine.damage.fates import Fate
+from app.games.shadowfist.engine.model.bound import Marked
 from app.games.shadowfist.terms import Keyword
 from app.games.tabletop.referee.cloning import COPIED, Cloneable, cloneable, copied_as
 
@@ -20,11 +21,12 @@ class Attack(Cloneable):
     not ceased. `chains` maps each attacker to its interceptors in order (28.6.4). `bypassing`
     holds, for each intercepted attacker, the abilities to bypass interceptors that it had when they
     were last checked (28.6.6). `moved` is where Characters were before they moved to intercept.
-    `fights` are attackers with whom they are in combat, `former` its
-    former targets. `played` are the titles that players have played in it.
-    `intercepting` is the player whose turn to intercept it is. `fates` are the Sites reduced to
-    zero Body, and `seized_at` is where a seized one was placed. `is_fought` is True once the
-    remaining attackers have fought the target; an attack that ends before is premature (28.5).
+    `fights` are attackers with whom they are in combat, `former` its former targets. `played` are
+    the titles that players have played in it. `joined` are all who have attacked in it, `met_by`
+    the players who have intercepted. `intercepting` is the player whose turn to intercept it is.
+    `fates` are the Sites reduced to zero Body, and `seized_at` is where a seized one was placed.
+    `is_fought` is True once the remaining attackers have fought the target; an attack that ends
+    before is premature (28.5).
     """
 
     declarer: int
@@ -44,6 +46,8 @@ class Attack(Cloneable):
     fights: list[tuple[int, int]] = field(default_factory=list, metadata=COPIED)
     former: list[int] = field(default_factory=list, metadata=COPIED)
     played: list[tuple[int, str]] = field(default_factory=list, metadata=COPIED)
+    joined: list[Marked] = field(default_factory=list, metadata=COPIED)
+    met_by: list[int] = field(default_factory=list, metadata=COPIED)
     is_joined: bool = False
     is_success: bool = False
     is_fought: bool = False

@@ -14,7 +14,7 @@ from app.games.shadowfist.engine.model.bound import Marked
 from app.games.shadowfist.engine.model.decisions import Decision
 from app.games.shadowfist.engine.model.derived import Derived
 from app.games.shadowfist.engine.model.effects import Scene, Triggered
-from app.games.shadowfist.engine.model.events import Area, Event, GameEnd
+from app.games.shadowfist.engine.model.events import Area, AttackEnded, Event, GameEnd
 from app.games.shadowfist.engine.model.kinds import Kind
 from app.games.shadowfist.engine.model.lasting import Control, Lasting, Signpost, Waiting
 from app.games.shadowfist.engine.model.locals import Locals
@@ -81,18 +81,20 @@ class State(Cloneable):
     Site of each location, -1 where there is none. Location number p is the unspecified location
     of player p (9.1.2.2).
 
-    `counters` are those that texts put on cards, `drawn` the
-    cards drawn in this draw step. `cost_paid` holds the cost of cards played for X or at Crisis
-    cost, `said_fighting` what players said that the Fighting X or * of cards in play is,
-    `said_toughness` the same of Toughness X. `toast` are cards that gained Toast It, `lasting` the
-    changes that effects have made for a time. `free_moves` counts how often Mobility was used this
-    turn. `final_site` is the player who took, or was allowed to play, what may be the final Site,
-    with the reason. `newly_shown` are Unique cards that may cause an auction, `emptied` locations
-    without Sites. `controls` are effects that took control, the last one last, `signposts` redirect
-    damage, `waiting` are texts that wait for an event. `as_printed` has the printed kind of cards
-    that copy another. `urgent` texts are carried out immediately (23.6). `had_turn` are players who
-    have completed a turn; `arrived`, `attacked` and `exposed` are cards that entered play, attacked
-    and were revealed this turn, `victors` smoked a Character in combat, `fallen` were smoked,
+    `counters` are those that texts put on cards, `drawn` the cards drawn in this draw step.
+    `cost_paid` holds the cost of cards played for X or at Crisis cost, `said_fighting` what players
+    said that the Fighting X or * of cards in play is, `said_toughness` the same of Toughness X.
+    `toast` are cards that gained Toast It, `lasting` the changes that effects have made for a time.
+    `free_moves` counts how often Mobility was used this turn. `final_site` is the player who took,
+    or was allowed to play, what may be the final Site, with the reason. `newly_shown` are Unique
+    cards that may cause an auction, `emptied` locations without Sites. `controls` are effects that
+    took control, the last one last, `signposts` redirect damage, `waiting` are texts that wait for
+    an event. `as_printed` has the printed kind of cards that copy another. `urgent` texts are
+    carried out immediately (23.6). `had_turn` are players who have completed a turn; `arrived`,
+    `attacked` and `exposed` are cards that entered play, attacked and were revealed this turn,
+    `victors` smoked a Character in combat, `fallen` were smoked, `harmed` are sources with what
+    they have damaged this turn, `last_attackers` the attackers of the attack that ended last, and
+    `last_ended` how that ended; `had_failed` says whether an attack had failed before it.
     `homeless` are those that wait to be placed, `uses` counts texts that may be used so often a
     turn. `derived` is worked out from the rest. Functions in `write` change what is on the table;
     procedures keep track of their own progress.
@@ -156,12 +158,16 @@ class State(Cloneable):
     has_generated_all: bool = False
     has_generated_by_event: bool = False
     has_failed: bool = False
+    had_failed: bool = False
     turn_is_over: bool = False
     used_crisis: set[int] = field(default_factory=set, metadata=COPIED)
     had_turn: set[int] = field(default_factory=set, metadata=COPIED)
     arrived: list[Marked] = field(default_factory=list, metadata=COPIED)
     attacked: list[Marked] = field(default_factory=list, metadata=COPIED)
     exposed: list[Marked] = field(default_factory=list, metadata=COPIED)
+    harmed: list[tuple[Marked, Marked]] = field(default_factory=list, metadata=COPIED)
+    last_attackers: list[Marked] = field(default_factory=list, metadata=COPIED)
+    last_ended: AttackEnded | None = None
     victors: list[Marked] = field(default_factory=list, metadata=COPIED)
     fallen: list[int] = field(default_factory=list, metadata=COPIED)
     waiting: list[Waiting] = field(default_factory=list, metadata=COPIED)

@@ -84,6 +84,7 @@ def _join_in(state: State, chosen: list[int]) -> None:
         attack.home[card] = state.at[card]
         attack.attacking.append(card)
         state.attacked.append((card, state.mark[card]))
+        attack.joined.append((card, state.mark[card]))
         place(state, card, attack.location)
 
 
@@ -161,9 +162,14 @@ def open_end_scene(state: State, frame: Frame) -> None:
     attack = attack_of(state)
     state.attack = None
     state.signposts = []
+    state.had_failed = state.has_failed
     if not attack.is_success and state.active == attack.declarer:
         state.has_failed = True
-    tell(state, events.AttackEnded(attack.declarer, attack.is_success))
+    state.last_attackers = attack.joined
+    state.last_ended = events.AttackEnded(
+        attack.declarer, attack.is_success, attack.defender, tuple(attack.met_by)
+    )
+    tell(state, state.last_ended)
     open_window(state, frame.player, is_open=not attack.is_fought)
 
 

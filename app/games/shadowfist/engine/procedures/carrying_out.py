@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any, Final
 
 from app.games.shadowfist import vocabulary as v
+from app.games.shadowfist.engine.model import events
 from app.games.shadowfist.engine.model.effects import Effect
 from app.games.shadowfist.engine.model.events import By
 from app.games.shadowfist.engine.model.lasting import Lasting, Waiting
@@ -14,6 +16,7 @@ from app.games.shadowfist.engine.model.locals import PlacementLocals
 from app.games.shadowfist.engine.model.state import State
 from app.games.shadowfist.engine.procedures import changing_fights as fighting
 from app.games.shadowfist.engine.procedures import moving_cards as moving
+from app.games.shadowfist.engine.procedures import moving_power
 from app.games.shadowfist.engine.procedures.asking import begin
 from app.games.shadowfist.engine.procedures.harm import inflict_by_effect
 from app.games.shadowfist.engine.procedures.moving_cards import affected
@@ -22,9 +25,10 @@ from app.games.shadowfist.engine.read.immunity import is_immune
 from app.games.shadowfist.engine.read.scope import Scope
 from app.games.shadowfist.engine.read.scores import hand_size
 from app.games.shadowfist.engine.read.structure import is_in_play
-from app.games.shadowfist.engine.write import areas, marks, piles, power
+from app.games.shadowfist.engine.write import areas, marks, piles
 from app.games.shadowfist.engine.write.control import take_control
 from app.games.shadowfist.engine.write.copying import copy_card
+from app.games.shadowfist.engine.write.telling import tell
 
 
 def carry_out(state: State, scope: Scope, effect: Effect, step: v.Step) -> None:
@@ -79,7 +83,7 @@ def _heal(state: State, scope: Scope, effect: Effect, it: v.Heal) -> None:
 
 def _turn(state: State, scope: Scope, effect: Effect, it: v.Turn) -> None:
     for card in affected(state, scope, it.cards):
-        marks.turn(state, card)
+        marks.turn(state, card, by=effect.player)
 
 
 def _unturn(state: State, scope: Scope, effect: Effect, it: v.Unturn) -> None:
@@ -90,22 +94,6 @@ def _unturn(state: State, scope: Scope, effect: Effect, it: v.Unturn) -> None:
 def _cancel(state: State, scope: Scope, effect: Effect, it: v.Cancel) -> None:
     for card in filters.cards_of(state, scope, it.cards):
         areas.cancel(state, card)
-
-
-def _gain(state: State, scope: Scope, effect: Effect, it: v.GainPower) -> None:
-    for player in players.players_of(state, scope, it.who):
-        power.gain(state, player, _number(it.amount), by=effect.card)
-
-
-def _generate(state: State, scope: Scope, effect: Effect, it: v.GeneratePower) -> None:
-    power.generate_by_effect(
-        state, effect.player, _number(it.amount), only_events=it.only_events, by=effect.card
-    )
-
-
-def _steal(state: State, scope: Scope, effect: Effect, it: v.StealPower) -> None:
-    for victim in players.players_of(state, scope, it.of):
-        power.steal(state, effect.player, victim, _number(it.amount))
 
 
 def _draw(state: State, scope: Scope, effect: Effect, it: v.Draw) -> None:
@@ -177,22 +165,17 @@ def _reveal(state: State, scope: Scope, effect: Effect, it: v.Reveal) -> None:
         marks.reveal(state, card, by=effect.player)
 
 
-def _give_power(state: State, scope: Scope, effect: Effect, it: v.GivePower) -> None:
-    for receiver in players.players_of(state, scope, it.to):
-        if receiver != effect.player:
-            power.give(state, effect.player, receiver, _number(it.amount))
-
-
-def _move_power(state: State, scope: Scope, effect: Effect, it: v.MovePower) -> None:
-    for giver in players.players_of(state, scope, it.of):
-        for receiver in players.players_of(state, scope, it.to):
-            if giver != receiver:
-                power.give(state, giver, receiver, _number(it.amount))
-
-
 def _turn_face_down(state: State, scope: Scope, effect: Effect, it: v.TurnFaceDown) -> None:
     for card in affected(state, scope, it.cards):
         marks.turn_face_down(state, card)
+
+
+def _succeed(state: State, scope: Scope, effect: Effect, it: v.Succeed) -> None:
+    ended = state.last_ended
+    if ended is not None and not ended.is_success:
+        state.has_failed = state.had_failed
+        state.last_ended = replace(ended, is_success=True)
+        tell(state, events.CountedAsSuccess(ended.player, ended.defender, ended.met_by))
 
 
 def _fill_hand(state: State, scope: Scope, effect: Effect, it: v.FillHand) -> None:
@@ -215,11 +198,12 @@ VERBS: Final[Mapping[type[v.Step], Callable[[State, Scope, Effect, Any], None]]]
     v.Unturn: _unturn,
     v.CeaseAttacking: fighting.cease,
     v.Cancel: _cancel,
-    v.GainPower: _gain,
-    v.GeneratePower: _generate,
-    v.StealPower: _steal,
+    v.GainPower: moving_power.gain,
+    v.GeneratePower: moving_power.generate,
+    v.StealPower: moving_power.steal,
     v.Draw: _draw,
     v.FillHand: _fill_hand,
+    v.Succeed: _succeed,
     v.Give: _give,
     v.TakeControl: _take_control,
     v.Redirect: fighting.redirect,
@@ -234,8 +218,8 @@ VERBS: Final[Mapping[type[v.Step], Callable[[State, Scope, Effect, Any], None]]]
     v.PutCounters: _put_counters,
     v.DiscardHands: _discard_hands,
     v.Reveal: _reveal,
-    v.GivePower: _give_power,
-    v.MovePower: _move_power,
+    v.GivePower: moving_power.give_power,
+    v.MovePower: moving_power.move_power,
     v.TurnFaceDown: _turn_face_down,
     v.SwapRows: fighting.swap,
     v.ChangeTarget: fighting.change_target,

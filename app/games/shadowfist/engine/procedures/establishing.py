@@ -42,6 +42,7 @@ def start_turn(state: State, frame: Frame) -> None:
     state.uses = {}
     state.fallen, state.victors = [], []
     state.arrived, state.attacked, state.exposed = [], [], []
+    state.harmed, state.last_attackers, state.last_ended = [], [], None
     tell(state, events.TurnStarted(player, state.turn))
     state.pending += [
         Triggered(player, card, state.mark[card], REGENERATE)

@@ -48,10 +48,10 @@ def generate(state: State, player: int, action: Action) -> None:
             if has(state, card, Keyword.MOBILITY):
                 state.free_moves[card] = state.free_moves.get(card, 0) + 1
             else:
-                marks.turn(state, card)
+                marks.turn(state, card, by=player, for_effect=True)
             add(state, player, EffectKind.CHANGE_LOCATION, card, amount=location)
         case Heal(card):
-            marks.turn(state, card)
+            marks.turn(state, card, by=player, for_effect=True)
             add(state, player, EffectKind.HEAL, card)
         case Reveal(card):
             marks.reveal(state, card)
@@ -113,7 +113,7 @@ def turn_for_influence(state: State, frame: Frame) -> None:
         assert isinstance(chosen, Choose)
         kept.gathered += scores.influence(state, chosen.card)
         kept.last = chosen.card
-        marks.turn(state, chosen.card)
+        marks.turn(state, chosen.card, by=frame.player, for_effect=True)
     if kept.last < 0 or kept.gathered < scores.cost(state, kept.card):
         options = [Choose(it) for it in can_turn_against(state, frame.player, kept.card)]
         ask(state, frame, frame.player, Question.TURN, options)

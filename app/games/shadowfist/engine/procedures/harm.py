@@ -9,7 +9,7 @@ from app.games.shadowfist.engine.damage.combatants import Source
 from app.games.shadowfist.engine.damage.inflicting import Infliction, inflict
 from app.games.shadowfist.engine.damage.modifiers import DamageKind
 from app.games.shadowfist.engine.damage.results import Result, SmokedBy, result_of
-from app.games.shadowfist.engine.model.events import By, Smoked
+from app.games.shadowfist.engine.model.events import By, Smoked, TookCombatDamage
 from app.games.shadowfist.engine.model.locals import Beaten
 from app.games.shadowfist.engine.model.state import State
 from app.games.shadowfist.engine.procedures.redirecting import redirected
@@ -18,6 +18,7 @@ from app.games.shadowfist.engine.read.combatants import combatant, inflicting
 from app.games.shadowfist.engine.read.immunity import is_immune
 from app.games.shadowfist.engine.read.scores import keywords
 from app.games.shadowfist.engine.write import areas, marks
+from app.games.shadowfist.engine.write.telling import tell
 from app.games.shadowfist.terms import Keyword
 
 
@@ -37,6 +38,9 @@ def apply_results(
     """Stun and smoke together; the Sites whose fate is to be chosen. Rules: 30.3.3, 50.9, 50.16."""
     found = [(result, _by(state, result)) for result in results]
     for result, _ in found:
+        amount = sum(it.amount for it in result.inflictions if it.kind is DamageKind.COMBAT)
+        if amount:
+            tell(state, TookCombatDamage(result.before.key, amount))
         if result.is_stunned:
             marks.stun(state, result.before.key)
     beaten = [Beaten(result.before.key, by) for result, by in found if result.is_beaten]

@@ -26,7 +26,8 @@ from app.games.shadowfist.engine.model.locals import PlayLocals, RequireLocals
 from app.games.shadowfist.engine.model.state import Frame, State
 from app.games.shadowfist.engine.procedures.asking import ask, begin
 from app.games.shadowfist.engine.procedures.generating import add
-from app.games.shadowfist.engine.procedures.requiring import pay, steps_of
+from app.games.shadowfist.engine.procedures.paying import pay
+from app.games.shadowfist.engine.procedures.requiring import steps_of
 from app.games.shadowfist.engine.read.changes import forbids
 from app.games.shadowfist.engine.read.playing_texts import use_of_permission
 from app.games.shadowfist.engine.read.scores import MOST_SAID
@@ -85,10 +86,12 @@ def choose_place(state: State, frame: Frame) -> None:
     elif kind.is_site:
         ask(state, frame, player, Question.PLACE, site_places(state, player, kept.card))
     elif kind.is_state:
-        found = subjects(state, kind, kept.card)
+        found = subjects(state, kind, kept.card, kept.bound)
         ask(state, frame, player, Question.SUBJECT, [Choose(it) for it in found])
     elif kind.is_event and kind.text.effects:
-        scope = play_scope(state, player, kept.card, kept.x, kept.crisis, less=kept.less)
+        scope = play_scope(
+            state, player, kept.card, kept.x, kept.crisis, less=kept.less, told=kept.bound
+        )
         text = kind.text.effects[0]
         begin(state, "require", player, RequireLocals(kept.card, text, scope.bound, for_play=True))
 

@@ -6,10 +6,11 @@ from app.games.shadowfist.engine.model import events
 from app.games.shadowfist.engine.model.effects import Effect, EffectKind
 from app.games.shadowfist.engine.model.events import Area
 from app.games.shadowfist.engine.model.lasting import Signpost
-from app.games.shadowfist.engine.model.locals import CombatLocals, FollowLocals, ResolveLocals
+from app.games.shadowfist.engine.model.locals import FollowLocals, ResolveLocals
 from app.games.shadowfist.engine.model.state import Frame, State
 from app.games.shadowfist.engine.procedures.asking import begin
 from app.games.shadowfist.engine.procedures.interceptors import check_interceptors, return_home
+from app.games.shadowfist.engine.read.fights_ahead import ahead
 from app.games.shadowfist.engine.read.structure import is_in_play, owner_of
 from app.games.shadowfist.engine.write import areas, marks
 from app.games.shadowfist.engine.write.ceasing import cease_attacking, cease_intercepting
@@ -58,23 +59,11 @@ def _apply(state: State, effect: Effect) -> None:
                 return_home(state, target)
         case EffectKind.TACTICS:
             if is_there:
-                opponent = about_to_fight(state, card)
-                if opponent >= 0:
+                for opponent in ahead(state, card)[:1]:
                     tell(state, events.UsedTactics(card, opponent))
                 cease_attacking(state, card)
         case EffectKind.REVEAL:
             pass
-
-
-def about_to_fight(state: State, card: int) -> int:
-    """The card with which an attacker is to enter combat after this scene, -1 for none (30.1)."""
-    attack = state.attack
-    for frame in state.frames:
-        if isinstance(frame.own, CombatLocals) and attack is not None and not attack.fights:
-            for attackers, opponent in frame.own.fights:
-                if card in attackers:
-                    return attack.target if opponent in attack.former else opponent
-    return -1
 
 
 def _is_reachable(state: State, effect: Effect) -> bool:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from app.games.shadowfist import vocabulary as v
 from app.games.shadowfist.engine.legality.requirements import is_viable
+from app.games.shadowfist.engine.legality.special_plays import is_playable_for
 from app.games.shadowfist.engine.model.actions import PASS, Number
 from app.games.shadowfist.engine.model.decisions import Question
 from app.games.shadowfist.engine.model.effects import Triggered
-from app.games.shadowfist.engine.model.locals import RequireLocals, TriggerLocals
+from app.games.shadowfist.engine.model.locals import PlayLocals, RequireLocals, TriggerLocals
 from app.games.shadowfist.engine.model.state import Frame, State
 from app.games.shadowfist.engine.procedures.asking import ask, begin
 from app.games.shadowfist.engine.read.scope import Scope
@@ -53,6 +54,8 @@ def can_generate(state: State, triggered: Triggered) -> bool:
         return False
     if _pays_with_itself(triggered.text) and not is_in_play(state, triggered.card, triggered.mark):
         return False
+    if triggered.text.plays:
+        return is_playable_for(state, triggered.player, triggered.card, triggered.bound)
     scope = Scope(triggered.player, triggered.card, triggered.bound)
     return is_viable(state, scope, triggered.text)
 
@@ -94,6 +97,9 @@ def _answer_may(state: State, frame: AnyFrame[object, object] | Frame, asked: Tr
 
 
 def _generate(state: State, chosen: Triggered) -> None:
+    if chosen.text.plays:
+        begin(state, "play", chosen.player, PlayLocals(chosen.card, False, bound=chosen.bound))
+        return
     kept = RequireLocals(chosen.card, chosen.text, chosen.bound)
     begin(state, "require", chosen.player, kept)
 

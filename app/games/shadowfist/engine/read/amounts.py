@@ -160,6 +160,10 @@ _CONDITIONS: Final[Mapping[type[v.Condition], Callable[[State, Scope, Any], bool
     v.InMainShot: lambda state, scope, it: (
         state.in_main_shot and players.is_one(state, scope, state.active, it.who)
     ),
+    v.Among: lambda state, scope, it: any(
+        players.is_one(state, scope, player, it.of)
+        for player in players.players_of(state, scope, it.who)
+    ),
     v.HasPlayedInAttack: _has_played,
     v.HasHadTurn: lambda state, scope, it: all(
         player in state.had_turn for player in players.players_of(state, scope, it.who)

@@ -6,14 +6,13 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from app.games.shadowfist import vocabulary as v
-from app.games.shadowfist.engine.damage.fates import Fate
 from app.games.shadowfist.engine.model import events as e
 from app.games.shadowfist.engine.model.bound import Bound
 from app.games.shadowfist.engine.model.effects import EffectKind
 from app.games.shadowfist.engine.model.state import State
-from app.games.shadowfist.engine.read import filters, players
+from app.games.shadowfist.engine.read import filters, matching_fights, players
+from app.games.shadowfist.engine.read.matching import card_of, player_of, that
 from app.games.shadowfist.engine.read.scope import Scope
-from app.games.shadowfist.engine.read.structure import location_of
 
 
 def bound_by(state: State, scope: Scope, event: e.Event, word: v.Event) -> Bound | None:
@@ -22,35 +21,23 @@ def bound_by(state: State, scope: Scope, event: e.Event, word: v.Event) -> Bound
     return None if matcher is None else matcher(state, scope, event, word)
 
 
-def _that(state: State, card: int, they: int) -> Bound:
-    place = location_of(state, card) if state.area[card] is e.Area.IN_PLAY else -1
-    return Bound(that=(card, state.mark[card]), they=they, place=place)
-
-
-def _card(state: State, scope: Scope, event: Any, word: Any) -> Bound | None:
-    card = event.card
-    if not filters.matches(state, scope, card, word.cards):
-        return None
-    return _that(state, card, state.controller[card])
-
-
 def _entered(state: State, scope: Scope, event: e.EnteredPlay, word: v.EntersPlay) -> Bound | None:
-    return None if word.from_hand and not event.from_hand else _card(state, scope, event, word)
+    return None if word.from_hand and not event.from_hand else card_of(state, scope, event, word)
 
 
-def _attack_ended(
-    state: State, scope: Scope, event: e.AttackEnded, word: v.AttackEnds
-) -> Bound | None:
-    if word.success is not None and word.success is not event.is_success:
+def _turned_over(state: State, scope: Scope, event: e.Turned, word: v.IsTurned) -> Bound | None:
+    if word.by is not None and not (
+        event.by >= 0 and players.is_one(state, scope, event.by, word.by)
+    ):
         return None
-    return _player(state, scope, event, word)
+    return None if word.for_effect and not event.for_effect else card_of(state, scope, event, word)
 
 
 def _played(state: State, scope: Scope, event: e.Played, word: v.IsPlayed) -> Bound | None:
     if not players.is_one(state, scope, event.player, word.who):
         return None
     found = filters.matches(state, scope, event.card, word.cards)
-    return _that(state, event.card, event.player) if found else None
+    return that(state, event.card, event.player) if found else None
 
 
 def _smoked(state: State, scope: Scope, event: e.Smoked, word: v.IsSmoked) -> Bound | None:
@@ -69,26 +56,7 @@ def _smoked(state: State, scope: Scope, event: e.Smoked, word: v.IsSmoked) -> Bo
         for it in event.by
     ):
         return None
-    return _card(state, scope, event, word)
-
-
-def _declared(state: State, scope: Scope, event: e.AttackDeclared, word: Any) -> Bound | None:
-    if not filters.matches(state, scope, event.target, word.on):
-        return None
-    is_theirs = players.is_one(state, scope, event.player, word.who)
-    return _that(state, event.target, event.player) if is_theirs else None
-
-
-def _turned(
-    state: State, scope: Scope, event: e.AttackDeclared | e.Joined, word: v.TurnsToAttack
-) -> Bound | None:
-    attack = state.attack
-    if attack is None or not filters.matches(state, scope, attack.target, word.on):
-        return None
-    for card in event.attackers:
-        if filters.matches(state, scope, card, word.cards):
-            return _that(state, card, event.player)
-    return None
+    return card_of(state, scope, event, word)
 
 
 def _turned_to_heal(
@@ -99,34 +67,7 @@ def _turned_to_heal(
     if not players.is_one(state, scope, event.player, word.who):
         return None
     found = filters.matches(state, scope, event.card, word.cards)
-    return _that(state, event.card, event.player) if found else None
-
-
-def _fate(state: State, scope: Scope, event: e.ToldFate, word: v.MeetsFate) -> Bound | None:
-    if _FATES.get(event.fate) not in word.fates:
-        return None
-    if not players.is_one(state, scope, event.player, word.who):
-        return None
-    found = filters.matches(state, scope, event.card, word.cards)
-    return _that(state, event.card, event.player) if found else None
-
-
-_FATES: Final = {
-    Fate.SEIZED: v.SEIZURE,
-    Fate.BURNED_FOR_VICTORY: v.BURNING_FOR_VICTORY,
-    Fate.BURNED_FOR_POWER: v.BURNING_FOR_POWER,
-}
-
-
-def _inflicted(
-    state: State, scope: Scope, event: e.Damaged, word: v.InflictsDamage
-) -> Bound | None:
-    if word.in_combat and not event.in_combat:
-        return None
-    if not filters.matches(state, scope, event.card, word.on):
-        return None
-    found = filters.matches(state, scope, event.source, word.cards)
-    return _that(state, event.source, state.controller[event.source]) if found else None
+    return that(state, event.card, event.player) if found else None
 
 
 def _targeted(state: State, scope: Scope, event: e.Targeted, word: v.IsTargeted) -> Bound | None:
@@ -134,19 +75,19 @@ def _targeted(state: State, scope: Scope, event: e.Targeted, word: v.IsTargeted)
         return None
     for card in event.cards:
         if filters.matches(state, scope, card, word.cards):
-            return _that(state, card, event.player)
+            return that(state, card, event.player)
     return None
 
 
 def _resolved(state: State, scope: Scope, event: e.Resolved, word: v.Resolves) -> Bound | None:
     if event.kind is not EffectKind.PLAY:
         return None
-    return _card(state, scope, event, word)
+    return card_of(state, scope, event, word)
 
 
 def _revealed(state: State, scope: Scope, event: e.Revealed, word: v.IsRevealed) -> Bound | None:
     is_theirs = players.is_one(state, scope, event.by, word.by)
-    return _card(state, scope, event, word) if is_theirs else None
+    return card_of(state, scope, event, word) if is_theirs else None
 
 
 def _smoked_together(
@@ -156,60 +97,18 @@ def _smoked_together(
     return Bound() if len(found) >= word.least else None
 
 
-def _entered_combat(
-    state: State, scope: Scope, event: e.CombatBegan, word: v.EntersCombat
-) -> Bound | None:
-    pairs = [(it, event.opponent) for it in event.attackers]
-    for one, other in [*pairs, *((other, one) for one, other in pairs)]:
-        if filters.matches(state, scope, one, word.cards) and filters.matches(
-            state, scope, other, word.against
-        ):
-            return _that(state, other, state.controller[other])
-    return None
-
-
-def _used(
-    state: State, scope: Scope, event: e.UsedTactics | e.UsedStealth, word: Any
-) -> Bound | None:
-    if not filters.matches(state, scope, event.card, word.cards):
-        return None
-    found = filters.matches(state, scope, event.opponent, word.against)
-    return _that(state, event.opponent, state.controller[event.opponent]) if found else None
-
-
 def _gained(
     state: State, scope: Scope, event: e.PowerGained | e.PowerGenerated, word: v.GainsPower
 ) -> Bound | None:
     if event.by < 0 or not filters.matches(state, scope, event.by, word.by):
         return None
-    return _player(state, scope, event, word)
+    return player_of(state, scope, event, word)
 
 
 def _paid(state: State, scope: Scope, event: e.PowerPaid, word: v.Pays) -> Bound | None:
     if event.amount < word.least:
         return None
-    return _player(state, scope, event, word)
-
-
-def _player(state: State, scope: Scope, event: Any, word: Any) -> Bound | None:
-    is_theirs = players.is_one(state, scope, event.player, word.who)
-    return Bound(they=event.player) if is_theirs else None
-
-
-def _beaten(
-    state: State, scope: Scope, event: e.ToldFate, word: v.BodyReducedToZero
-) -> Bound | None:
-    if not players.is_one(state, scope, event.player, word.who):
-        return None
-    found = filters.matches(state, scope, event.card, word.cards)
-    return _that(state, event.card, event.player) if found else None
-
-
-def _intercepted(
-    state: State, scope: Scope, event: e.Intercepted, word: v.Intercepted
-) -> Bound | None:
-    found = filters.matches(state, scope, event.attacker, word.cards)
-    return _that(state, event.attacker, event.player) if found else None
+    return player_of(state, scope, event, word)
 
 
 _MATCHERS: Final[
@@ -219,40 +118,44 @@ _MATCHERS: Final[
     (e.Played, v.IsPlayed): _played,
     (e.Revealed, v.IsRevealed): _revealed,
     (e.SmokedTogether, v.AreSmoked): _smoked_together,
-    (e.Unturned, v.IsUnturned): _card,
-    (e.Turned, v.IsTurned): _card,
-    (e.AttackDeclared, v.TakesPartInAttack): _player,
-    (e.Joined, v.TakesPartInAttack): _player,
+    (e.Unturned, v.IsUnturned): card_of,
+    (e.Turned, v.IsTurned): _turned_over,
+    (e.AttackDeclared, v.TakesPartInAttack): player_of,
+    (e.Joined, v.TakesPartInAttack): player_of,
     (e.Smoked, v.IsSmoked): _smoked,
-    (e.Damaged, v.IsDamaged): _card,
-    (e.Healed, v.Healed): _card,
-    (e.ToldFate, v.BodyReducedToZero): _beaten,
-    (e.ToldFate, v.MeetsFate): _fate,
-    (e.Damaged, v.InflictsDamage): _inflicted,
+    (e.Damaged, v.IsDamaged): card_of,
+    (e.Healed, v.Healed): card_of,
+    (e.ToldFate, v.BodyReducedToZero): matching_fights.beaten,
+    (e.ToldFate, v.MeetsFate): matching_fights.fate,
+    (e.Damaged, v.InflictsDamage): matching_fights.inflicted,
     (e.Generated, v.TurnsToHeal): _turned_to_heal,
     (e.PowerPaid, v.Pays): _paid,
     (e.Resolved, v.Resolves): _resolved,
-    (e.CombatBegan, v.EntersCombat): _entered_combat,
-    (e.UsedTactics, v.UsesTactics): _used,
-    (e.UsedStealth, v.UsesStealth): _used,
+    (e.CombatBegan, v.EntersCombat): matching_fights.entered_combat,
+    (e.UsedTactics, v.UsesTactics): matching_fights.used,
+    (e.UsedStealth, v.UsesStealth): matching_fights.used,
     (e.Generated, v.GeneratesEffect): lambda state, scope, event, word: (
-        _card(state, scope, event, word) if event.kind is EffectKind.SCRIPT else None
+        card_of(state, scope, event, word) if event.kind is EffectKind.SCRIPT else None
     ),
     (e.AuctionOpened, v.AuctionBegins): lambda state, scope, event, word: Bound(),
-    (e.LeftPlay, v.LeavesPlay): _card,
-    (e.Discarded, v.Discards): _player,
+    (e.LeftPlay, v.LeavesPlay): card_of,
+    (e.Discarded, v.Discards): player_of,
     (e.PowerGained, v.GainsPower): _gained,
     (e.PowerGenerated, v.GainsPower): _gained,
     (e.Targeted, v.IsTargeted): _targeted,
-    (e.AttackDeclared, v.AttackDeclared): _declared,
-    (e.AttackDeclared, v.TurnsToAttack): _turned,
-    (e.Joined, v.TurnsToAttack): _turned,
-    (e.AttackEnded, v.AttackEnds): _attack_ended,
-    (e.Intercepted, v.Intercepted): _intercepted,
+    (e.AttackDeclared, v.AttackDeclared): matching_fights.declared,
+    (e.AttackDeclared, v.TurnsToAttack): matching_fights.turned,
+    (e.Joined, v.TurnsToAttack): matching_fights.turned,
+    (e.AttackEnded, v.AttackEnds): matching_fights.attack_ended,
+    (e.CountedAsSuccess, v.AttackEnds): lambda state, scope, event, word: (
+        matching_fights.of_ended(state, scope, event, word) if word.success else None
+    ),
+    (e.TookCombatDamage, v.TakesCombatDamage): matching_fights.took_combat_damage,
+    (e.Intercepted, v.Intercepted): matching_fights.intercepted,
     (e.CombatBegan, v.CombatBegins): lambda state, scope, event, word: Bound(),
-    (e.TurnStarted, v.TurnBegins): _player,
-    (e.MainShotBegan, v.MainShotBegins): _player,
-    (e.TurnEnding, v.TurnEnds): _player,
+    (e.TurnStarted, v.TurnBegins): player_of,
+    (e.MainShotBegan, v.MainShotBegins): player_of,
+    (e.TurnEnding, v.TurnEnds): player_of,
 }
 
 HEARD: Final[Mapping[type[e.Event], tuple[type[v.Event], ...]]] = {

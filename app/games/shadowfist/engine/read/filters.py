@@ -9,11 +9,10 @@ from app.games.shadowfist import vocabulary as v
 from app.games.shadowfist.engine.model.events import Area
 from app.games.shadowfist.engine.model.state import State
 from app.games.shadowfist.engine.read import (
-    amounts,
     beings,
+    comparing,
     immunity,
     players,
-    resources,
     scores,
     sources,
 )
@@ -150,22 +149,6 @@ def _bearing(state: State, scope: Scope, card: int, it: v.Bearing) -> bool:
     )
 
 
-def _at_most(state: State, scope: Scope, card: int, it: v.AtMost) -> bool:
-    """15.0: what is printed as X or * is no number; of a face-down Site nothing is known."""
-    if state.face_down[card]:
-        return False
-    if it.printed and it.score is v.FIGHTING and not state.kinds[card].has_fighting_number:
-        return False
-    most = amounts.amount(state, scope, it.amount)
-    return amounts.score_of(state, card, it.score, printed=it.printed) <= most
-
-
-def _exactly(state: State, scope: Scope, card: int, it: v.Exactly) -> bool:
-    number = amounts.amount(state, scope, it.amount)
-    score = amounts.score_of(state, card, it.score, printed=it.printed)
-    return score == number and not state.face_down[card]
-
-
 def _shares_title(state: State, scope: Scope, card: int, it: v.SharesTitle) -> bool:
     if state.face_down[card]:
         return False
@@ -188,11 +171,7 @@ _PROPERTIES: Final[Mapping[type[v.Property], Callable[[State, Scope, int, Any], 
         not state.face_down[card] and not state.kinds[card].resources.isdisjoint(it.resources)
     ),
     v.Requires: lambda state, scope, card, it: beings.requires_any(state, card, it.resources),
-    v.RequiresOfPool: lambda state, scope, card, it: any(
-        resources.provided(state, player, place) > 0
-        for place, _ in (() if state.face_down[card] else state.kinds[card].requires)
-        for player in players.players_of(state, scope, it.who)
-    ),
+    v.RequiresOfPool: comparing.requires_of_pool,
     v.RequiresAtLeast: lambda state, scope, card, it: beings.requires_many(state, card, it.count),
     v.SharesDesignator: _shares_designator,
     v.InterceptedBy: _intercepted_by,
@@ -216,6 +195,12 @@ _PROPERTIES: Final[Mapping[type[v.Property], Callable[[State, Scope, int, Any], 
         scores.fighting(state, card) < len(state.hand[state.controller[card]])
     ),
     v.InCombatWith: _in_combat_with,
+    v.HasDamaged: lambda state, scope, card, it: any(
+        ((card, state.mark[card]), (other, state.mark[other])) in state.harmed
+        for other in cards_of(state, scope, it.cards)
+    ),
+    v.AttackedLast: lambda state, scope, card, it: (card, state.mark[card]) in state.last_attackers,
+    v.FacesStronger: comparing.faces_stronger,
     v.Fallen: lambda state, scope, card, it: card in state.fallen,
     v.Restricted: lambda state, scope, card, it: (
         not state.face_down[card] and it.restriction in state.kinds[card].restrictions
@@ -244,8 +229,8 @@ _PROPERTIES: Final[Mapping[type[v.Property], Callable[[State, Scope, int, Any], 
         and bool(state.kinds[card].provides)
         and not state.kinds[card].requires
     ),
-    v.AtMost: _at_most,
-    v.Exactly: _exactly,
+    v.AtMost: comparing.at_most,
+    v.Exactly: comparing.exactly,
     v.GeneratesPower: lambda state, scope, card, it: scores.power_score(state, card) > 0,
     v.SharesTitle: _shares_title,
     v.DamagedBy: lambda state, scope, card, it: any(

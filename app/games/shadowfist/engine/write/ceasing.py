@@ -17,6 +17,8 @@ def intercept(state: State, attacker: int, interceptor: int) -> None:
     attack = state.attack
     assert attack is not None
     attack.chains.setdefault(attacker, []).append(interceptor)
+    if state.controller[interceptor] not in attack.met_by:
+        attack.met_by.append(state.controller[interceptor])
     changed(state, FIGHT)
 
 

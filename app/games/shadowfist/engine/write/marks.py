@@ -30,11 +30,11 @@ def resolve(state: State, card: int) -> None:
     laid_out(state)
 
 
-def turn(state: State, card: int) -> None:
-    """Turn a card; a turned one cannot turn again. Rules: 21.0."""
+def turn(state: State, card: int, *, by: int = -1, for_effect: bool = False) -> None:
+    """Turn a card, by a player if one does it; a turned one cannot turn again. Rules: 21.0."""
     if not state.turned[card]:
         state.turned[card] = True
-        tell(state, events.Turned(card))
+        tell(state, events.Turned(card, by, for_effect))
 
 
 def unturn(state: State, card: int) -> None:
@@ -63,6 +63,7 @@ def put_damage(
     state.damage[card] += ordinary
     state.corrupted[card] += corrupted
     if ordinary + corrupted:
+        state.harmed.append(((source, state.mark[source]), (card, state.mark[card])))
         tell(state, events.Damaged(source, card, ordinary + corrupted, in_combat))
 
 

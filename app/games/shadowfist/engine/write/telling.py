@@ -38,7 +38,10 @@ def _trigger(state: State, event: Event, word: type[v.Event]) -> None:
         if bound is None:
             continue
         if it.bound is not NOTHING:
-            bound = replace(it.bound, that=bound.that, they=bound.they, place=bound.place)
+            bound = replace(
+                it.bound, that=bound.that, they=bound.they, place=bound.place,
+                numbers=(*it.bound.numbers, *bound.numbers),
+            )  # fmt: skip
         if not has_uses(state, it.card, it.text, bound.they):
             continue
         if it.text.if_ is None or holds(state, Scope(it.player, it.card, bound), it.text.if_):

@@ -117,6 +117,11 @@ SCRIPTS: Final = (
         Continuous(THIS, (HandSize(Factions()), LowersCosts(1, CHARACTER.a("orange"), EACH))),
     ),
     script(
+        "Quixotic Defense",
+        PlayedAs(AttackEnds(success=True, met_by=YOU)),
+        Effect((), (If(Among(VICTIM, OPPONENTS), (GainPower(2),), (GainPower(1),)),)),
+    ),
+    script(
         "Returning to Your Roots",
         SubjectIs(SITE_OR_CHARACTER),
         Continuous(SUBJECT, (Cannot(BE_SUBJECT),)),
@@ -158,6 +163,10 @@ SCRIPTS: Final = (
             MeetsFate(SITE.you_control(), (SEIZURE, BURNING_FOR_POWER, BURNING_FOR_VICTORY), EACH),
             (GainPower(1), SearchDeck(CARD, to_top=True)),
         ),
+    ),
+    script(
+        "Superior Kung Fu",
+        Effect((Target(CHARACTER.that(FacesStronger())),), (Give(TARGET, (More(FIGHTING, 2),)),)),
     ),
     script(
         "The Jade Dragon",

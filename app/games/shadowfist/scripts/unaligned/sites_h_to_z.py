@@ -9,6 +9,10 @@ SCRIPTS: Final = (
         "Hartwell Iron Works",
         When(EntersCombat(THIS, CHARACTER), (Inflict(1, CHARACTER.that(InCombatWith(THIS))),)),
     ),
+    script(
+        "Heaven's Peak",
+        When(IsTurned(CHARACTER, OPPONENTS, for_effect=True), (Draw(),), may=True),
+    ),
     script("Hidden Sanctum", Continuous(SITE.here(), (More(BODY, 5),))),
     script(
         "Horseshoe Island",
@@ -119,6 +123,15 @@ SCRIPTS: Final = (
                 Choose(SITE_OR_CHARACTER.you_control().that(DamagedBy(SOURCE))),
             ),
             (Give(CHOSEN, (TakesAtMost(0, SOURCE, other_only=True),), END_OF_SCENE),),
+        ),
+    ),
+    script(
+        "Mirrored Lake",
+        When(
+            InflictsDamage(CARD, other_only=True),
+            (Inflict(Number("DAMAGE"), TARGET),),
+            (Turn(), Target(SITE_OR_CHARACTER.that(ControlledBy(THEY)))),
+            may=True,
         ),
     ),
     script(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from app.games.shadowfist.engine.model.effects import EffectKind
 from app.games.shadowfist.engine.model.events.base import By, Event
@@ -108,10 +108,15 @@ class SaidToughness(Event):
 
 @dataclass(frozen=True, slots=True)
 class Turned(Event):
-    """A card turns."""
+    """A card turns; `by` is the player who turns it, -1 for nobody in particular.
+
+    `for_effect` tells whether that is the price of an effect.
+    """
 
     rule = "21.0"
     card: int
+    by: int = field(default=-1, compare=False)
+    for_effect: bool = field(default=False, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from app.games.shadowfist.engine.damage.fates import Fate
 from app.games.shadowfist.engine.model.events.base import Event
@@ -17,6 +17,25 @@ class Damaged(Event):
     card: int
     amount: int
     in_combat: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TookCombatDamage(Event):
+    """Combat damage was inflicted on a card at one time."""
+
+    rule = "30.3"
+    card: int
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class CountedAsSuccess(Event):
+    """An attack that failed counts as a success by an effect."""
+
+    rule = "28.11"
+    player: int
+    defender: int
+    met_by: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,8 +139,13 @@ class CombatEnded(Event):
 
 @dataclass(frozen=True, slots=True)
 class AttackEnded(Event):
-    """The attack is over, a success or a failure (28.11, 28.12)."""
+    """The attack is over, a success or a failure (28.11, 28.12).
+
+    `defender` controlled its target as it was declared, the players `met_by` intercepted it.
+    """
 
     rule = "28.9"
     player: int
     is_success: bool
+    defender: int = field(default=-1, compare=False)
+    met_by: tuple[int, ...] = field(default=(), compare=False)
