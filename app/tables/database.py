@@ -16,9 +16,8 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
-import psycopg
 from sqlalchemy import (
     URL,
     Connection,
@@ -41,6 +40,9 @@ from sqlalchemy.pool import ConnectionPoolEntry, PoolProxiedConnection, QueuePoo
 from sqlmodel import Field, Session
 
 from app.tables.base import SiteTable
+
+if TYPE_CHECKING:
+    import psycopg
 
 _EVENTS: Final = "events"
 _CHANGED: Final = "changed_events"
@@ -239,6 +241,8 @@ class Database:
         if self.is_embedded:
             yield
             return
+        import psycopg
+
         own = raw.driver_connection
         assert isinstance(own, psycopg.Connection)
         own.autocommit = True
@@ -315,6 +319,8 @@ def _test_connections(engine: Engine) -> None:
     A server that ends a connection closes its socket, which is seen here. The server is asked where
     there is something to read, or where a network may have dropped a connection that was idle.
     """
+
+    import psycopg
 
     def note(_connection: psycopg.Connection[Any], record: ConnectionPoolEntry) -> None:
         record.info[_IDLE_SINCE] = time.monotonic()

@@ -4,26 +4,31 @@ The embedded database is copied first, and several starting workers wait for eac
 database is migrated only when the administrator runs the command.
 """
 
+from __future__ import annotations
+
 import sqlite3
 import threading
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from alembic import command
-from alembic.config import Config
-from alembic.migration import MigrationContext
-from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, create_engine, event, inspect, text
 
 from app.tables.base import utc_now
 from app.tables.database import BUSY_SECONDS, Database, keep_private, prepare_sqlite
 
+if TYPE_CHECKING:
+    from alembic.config import Config
+    from alembic.script import ScriptDirectory
+
 MIGRATIONS: Final = Path(__file__).with_name("migrations")
 LOCK: Final = 0x7445_5348
 """The number of PostgreSQL's advisory lock: one migration at a time."""
+
+_APPLIED: Final = "alembic_version"
+"""Alembic's table of the migrations that a database has."""
 
 _ONE_AT_A_TIME: Final = threading.Lock()
 """Alembic keeps its context per process, so threads of one take turns."""
@@ -35,6 +40,8 @@ class SchemaError(RuntimeError):
 
 def configuration(migrations: Path = MIGRATIONS) -> Config:
     """Alembic's configuration for a folder of migrations."""
+    from alembic.config import Config
+
     config = Config()
     config.set_main_option("script_location", str(migrations).replace("%", "%%"))
     return config
@@ -43,6 +50,8 @@ def configuration(migrations: Path = MIGRATIONS) -> Config:
 @cache
 def scripts(migrations: Path = MIGRATIONS) -> ScriptDirectory:
     """The migrations of a folder, read once per process."""
+    from alembic.script import ScriptDirectory
+
     return ScriptDirectory.from_config(configuration(migrations))
 
 
@@ -52,7 +61,21 @@ def pending(database: Database) -> list[str]:
     Raises SchemaError when the database was written by a newer release.
     """
     with database.engine.connect() as connection:
+        if _applied(connection) == {_newest()}:
+            return []  # as nearly always; reading all migrations would take longer than this
         return _pending(connection, scripts())
+
+
+def _applied(connection: Connection) -> set[str]:
+    """Return the newest migrations of all branches that a database has; none if it is empty."""
+    if not inspect(connection).has_table(_APPLIED):
+        return set()
+    return set(connection.scalars(text(f"SELECT version_num FROM {_APPLIED}")))
+
+
+def _newest() -> str:
+    """Return the id of this release's last migration, with which the name of its file begins."""
+    return max(path.name for path in (MIGRATIONS / "versions").glob("[0-9]*.py")).partition("_")[0]
 
 
 def migrate(database: Database, migrations: Path = MIGRATIONS) -> list[str]:
@@ -72,6 +95,8 @@ def migrate(database: Database, migrations: Path = MIGRATIONS) -> list[str]:
 
 def upgrade(connection: Connection, revision: str, config: Config | None = None) -> None:
     """Bring the schema up to a revision, or to `head`, on a connection of `exclusively`."""
+    from alembic import command
+
     config = config or configuration()
     config.attributes["connection"] = connection
     with _ONE_AT_A_TIME:
@@ -80,7 +105,7 @@ def upgrade(connection: Connection, revision: str, config: Config | None = None)
 
 def revision_of(connection: Connection) -> str | None:
     """Return the id of the newest migration applied to a database; None if it is empty."""
-    return MigrationContext.configure(connection).get_current_revision()
+    return next(iter(_applied(connection)), None)
 
 
 def is_known(revision: str) -> bool:
@@ -159,7 +184,7 @@ def copy(source: Path, target: Path) -> None:
 
 
 def _pending(connection: Connection, migrations: ScriptDirectory) -> list[str]:
-    current = set(MigrationContext.configure(connection).get_current_heads())
+    current = _applied(connection)
     known = [script.revision for script in migrations.walk_revisions()]
     if unknown := current.difference(known):
         raise SchemaError(

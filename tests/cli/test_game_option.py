@@ -31,7 +31,7 @@ COMMANDS = {
 }
 """Commands about a game, each with words that suit The Spoils."""
 
-HEAVY = ("app.games.spoils.goldfish", "app.games.spoils.engine", "numpy", "numba")
+HEAVY = ("app.games.spoils.goldfish", "app.games.spoils.engine", "numpy", "numba", "ssl")
 
 
 def run(*words: str) -> Result:

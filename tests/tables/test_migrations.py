@@ -58,6 +58,11 @@ def test_the_migrated_schema_is_what_the_tables_say(database: Database) -> None:
         assert compare_metadata(context, SiteTable.metadata) == []
 
 
+def test_the_names_of_files_begin_with_the_ids_of_their_migrations() -> None:
+    for script in SCRIPTS.walk_revisions():
+        assert Path(script.path).name.startswith(f"{script.revision}_")
+
+
 def test_all_constraints_have_names_of_the_convention(database: Database) -> None:
     schema = inspect(database.engine)
     for table in SiteTable.metadata.tables:

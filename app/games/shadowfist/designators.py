@@ -47,6 +47,10 @@ def forms_of(text: str, words: Words) -> Iterator[str]:
 
 def _forms(word: str, words: Words) -> Iterator[str]:
     """Yield the designators that a word stands for, if it has no blanks or signs that split it."""
+    if word.isalpha():  # as most words are; nothing of what follows is about them
+        for part in _CAMEL.split(word):
+            yield from _whole_words(part.lower(), words)
+        return
     if number := _number(word.strip(_OUTER.replace(".", ""))):
         yield number
         return

@@ -18,8 +18,6 @@ from dataclasses import dataclass
 from math import lcm
 from typing import Final
 
-import rustworkx
-
 from app.games.tournament.matches import Entrant, Match
 from app.games.tournament.standings import SCORING, Scoring, lot, points_of
 
@@ -63,6 +61,8 @@ def pair(
     instead of players with equal points. Raises ValueError for more than 512 players or somebody
     who is there twice.
     """
+    import rustworkx
+
     ids = sorted(entrant.id for entrant in entrants)
     if len(set(ids)) < len(ids):
         raise ValueError("A player is there twice.")

@@ -3,7 +3,6 @@
 from datetime import timedelta
 from typing import Final
 
-from email_validator import EmailNotValidError, validate_email
 from sqlmodel import Session, col, delete, select
 
 from app.site.accounts import AccountError
@@ -15,6 +14,8 @@ LONGEST_ADDRESS: Final = 254
 
 def check_address(text: str) -> str:
     """Return one email address as it is stored. Raises AccountError."""
+    from email_validator import EmailNotValidError, validate_email
+
     plain = text.strip()
     try:
         if len(plain) > LONGEST_ADDRESS:

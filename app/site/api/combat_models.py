@@ -8,25 +8,32 @@ from pydantic import BaseModel, ConfigDict, Field, JsonValue, StrictBool, Strict
 
 from app.games import games
 from app.games.capabilities.battles import ArmyRole
-from app.site.api.models import Model
+from app.site.api.models import Model, late_example
 
 MOST_CHARACTERS: Final = 262_144
 MOST_BATTLES: Final = 10_000
 """Battles of a simulation, fewer than the command plays, as a visitor waits for them."""
 
-_BATTLES: Final = next(it.battles.needed() for it in games() if it.battles)
-_ATTACKS: Final = next(it.attacks.needed() for it in games() if it.attacks)
-
 Text = Annotated[str, Field(max_length=MOST_CHARACTERS)]
 Setting = Annotated[str, Field(max_length=60)]
+
+
+def _army() -> dict[str, JsonValue]:
+    return {"army": next(it.battles.needed() for it in games() if it.battles).army_example}
+
+
+def _battle() -> dict[str, JsonValue]:
+    return {"text": next(it.battles.needed() for it in games() if it.battles).examples[0].text}
+
+
+def _attack() -> dict[str, JsonValue]:
+    return {"text": next(it.attacks.needed() for it in games() if it.attacks).examples[0].text}
 
 
 class Army(Model):
     """An army as text, as a battle file has it."""
 
-    model_config = ConfigDict(
-        extra="forbid", json_schema_extra={"examples": [{"army": _BATTLES.army_example}]}
-    )
+    model_config = ConfigDict(extra="forbid", json_schema_extra=late_example(_army))
 
     army: Text
 
@@ -42,9 +49,7 @@ class CheckedArmy(Model):
 class ToFight(Model):
     """A battle as `text`, or two armies, and what `threshold battle` shall do with it."""
 
-    model_config = ConfigDict(
-        extra="forbid", json_schema_extra={"examples": [{"text": _BATTLES.examples[0].text}]}
-    )
+    model_config = ConfigDict(extra="forbid", json_schema_extra=late_example(_battle))
 
     text: Annotated[Text, Field(description="A battle file as text, CSV or JSON.")] = ""
     attacker: Annotated[Text, Field(description="The army that attacks.")] = ""
@@ -191,9 +196,7 @@ class BattleAnswer(Model):
 class ToAttack(Model):
     """An attack as text."""
 
-    model_config = ConfigDict(
-        extra="forbid", json_schema_extra={"examples": [{"text": _ATTACKS.examples[0].text}]}
-    )
+    model_config = ConfigDict(extra="forbid", json_schema_extra=late_example(_attack))
 
     text: Text
     what_if: Annotated[StrictBool, Field(description="Also try every change by one.")] = False

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import date
 from enum import StrEnum
 from typing import Annotated, Final
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, JsonValue
 
 from app.games.tabletop.facts import Base, Listing
 from app.games.tabletop.referee.rule_coverage import RuleStatus
@@ -15,6 +16,20 @@ from app.site.presentation.queries import LONGEST_QUERY
 
 MOST: Final = 200
 """The most items of a page."""
+
+
+def late_example(
+    made: Callable[[], dict[str, JsonValue]],
+) -> Callable[[dict[str, JsonValue]], None]:
+    """Return what gives a model an example made when the document of the API is written.
+
+    The site starts without loading the engines that know the examples.
+    """
+
+    def add(schema: dict[str, JsonValue]) -> None:
+        schema["examples"] = [made()]
+
+    return add
 
 
 class Model(BaseModel):

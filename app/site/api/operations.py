@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
+from threading import Lock
 from typing import Any, Final, TypeVar
 
 from flask import Response, current_app, request
 from pydantic import BaseModel, ValidationError
 from spectree import Response as Answers
 from spectree import SecurityScheme, SpecTree
+from spectree.model_adapter.protocol import SchemaMode
 from spectree.models import SecureType, SecuritySchemeData
 from spectree.plugins.flask_plugin import FlaskPlugin
 from werkzeug.exceptions import BadRequest
@@ -88,7 +90,31 @@ def _must_fit(_request: object, _answer: object, problem: Exception | None, *_mo
         raise problem
 
 
-OPERATIONS: Final = SpecTree(
+class _Operations(SpecTree):
+    """The operations; the schemas of their models are made when the document is asked for.
+
+    Spectree makes the schema of each model at once, anew for every operation that has it.
+    """
+
+    def __init__(self, *words: Any, **names: Any) -> None:
+        self._of_models: dict[str, tuple[type[BaseModel], SchemaMode]] = {}
+        self._writing = Lock()
+        super().__init__(*words, **names)
+
+    def _add_model(self, model: type[BaseModel], mode: SchemaMode = "validation") -> str:
+        name: str = self.naming_strategy(model)
+        self._of_models[name] = model, mode
+        return name
+
+    def _generate_spec(self) -> dict[str, Any]:
+        with self._writing:
+            for model, mode in self._of_models.values():
+                super()._add_model(model, mode)
+            document: dict[str, Any] = super()._generate_spec()
+        return document
+
+
+OPERATIONS: Final = _Operations(
     "flask",
     backend=_Plugin,
     mode="strict",

@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final, Literal
+from typing import Annotated, Literal
 
-from pydantic import ConfigDict, Field, StrictBool
+from pydantic import ConfigDict, Field, JsonValue, StrictBool
 
 from app.games import DEFAULT_GAME, game
 from app.games.capabilities.rulings import BenchVerdict
 from app.games.tabletop.bench_lines import MOST_BYTES
-from app.site.api.models import Model
+from app.site.api.models import Model, late_example
 
-_RULINGS: Final = game(DEFAULT_GAME).rulings.needed()
+
+def _example() -> dict[str, JsonValue]:
+    return {"text": game(DEFAULT_GAME).rulings.needed().short_example, "compare": True}
 
 
 class ToRule(Model):
     """A bench file, as docs/bench.md describes it, and how to look at it."""
 
-    model_config = ConfigDict(
-        extra="forbid",
-        json_schema_extra={"examples": [{"text": _RULINGS.short_example, "compare": True}]},
-    )
+    model_config = ConfigDict(extra="forbid", json_schema_extra=late_example(_example))
 
     text: Annotated[
         str, Field(max_length=MOST_BYTES, description="The bench file, its game first.")

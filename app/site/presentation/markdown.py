@@ -4,20 +4,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Final, TypeAlias
+from functools import cache
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 import nh3
-from markdown_it import MarkdownIt
-from markdown_it.rules_inline import StateInline
 from markupsafe import Markup, escape
 
 from app.games.tabletop.decklists.limits import MAX_NOTES
 
-_READER: Final = (
-    MarkdownIt("commonmark", {"html": False, "breaks": True})
-    .enable(["table", "strikethrough"])
-    .disable("image")
-)
+if TYPE_CHECKING:
+    from markdown_it import MarkdownIt
+    from markdown_it.rules_inline import StateInline
+
 MOST_SIGNS: Final = 4_000
 """Characters that can have a meaning in Markdown; parsing takes time for each of them."""
 
@@ -56,7 +54,15 @@ def _read_card(state: StateInline, silent: bool) -> bool:
     return True
 
 
-_READER.inline.ruler.before("link", "card", _read_card)
+@cache
+def _reader() -> MarkdownIt:
+    """Return the parser, which is loaded when there are notes to show."""
+    from markdown_it import MarkdownIt
+
+    reader = MarkdownIt("commonmark", {"html": False, "breaks": True})
+    reader.enable(["table", "strikethrough"]).disable("image")
+    reader.inline.ruler.before("link", "card", _read_card)
+    return reader
 
 
 def noted(text: str, address_of: CardAddress | None = None) -> Markup:
@@ -71,11 +77,12 @@ def noted(text: str, address_of: CardAddress | None = None) -> Markup:
         lines = map(escape, text.strip().split("\n"))
         return Markup("<p>{}</p>").format(Markup("<br>\n").join(lines))
     env = {_ADDRESS_OF: address_of}
-    tokens = _READER.parse(text, env)
+    reader = _reader()
+    tokens = reader.parse(text, env)
     for token in tokens:
         if token.type in ("heading_open", "heading_close"):
             token.tag = _HEADING
-    html = _READER.renderer.render(tokens, _READER.options, env)
+    html = reader.renderer.render(tokens, reader.options, env)
     clean = nh3.clean(
         html,
         tags=_TAGS,

@@ -18,7 +18,6 @@ from app.games.spoils.presentation.legality import with_findings
 from app.games.spoils.search import CARDS, SearchIndex
 from app.games.spoils.search.guide import DECK_EXAMPLES, guide
 from app.games.spoils.terms import CardType, Trade
-from app.games.spoils.wording.reference import vocabulary_page
 from app.games.tabletop.facts import AnyCatalogue, CardLike
 from app.games.tabletop.search import Texts
 
@@ -76,10 +75,16 @@ class SpoilsSearchLanguage(SearchLanguage):
         )
 
 
+def _vocabulary(_standing: str) -> str:
+    from app.games.spoils.wording.reference import vocabulary_page
+
+    return vocabulary_page()
+
+
 DOCUMENTS: Final[Documents] = MappingProxyType(
     {
         SpoilsSearchLanguage.guide: lambda _: guide(),
         "docs/legality.md": with_findings,
-        "docs/vocabulary.md": lambda _: vocabulary_page(),
+        "docs/vocabulary.md": _vocabulary,
     }
 )

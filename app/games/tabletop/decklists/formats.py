@@ -36,7 +36,7 @@ from app.games.tabletop.decklists.report import Import, ImportLine, Status
 from app.games.tabletop.decklists.source import (
     Document,
     UnreadableError,
-    read_document,
+    is_xml,
     read_source,
 )
 from app.games.tabletop.decklists.spreadsheet import is_csv, read_csv
@@ -271,7 +271,7 @@ def read_decklist(
     try:
         source = read_source(content)
         encoding = source.encoding
-        document = read_document(source, filename or "")
+        document = _document(source.text, filename or "")
         form = _recognised(document, formats)
         read = form.read(document, catalogue)
     except UnreadableError as problem:
@@ -280,6 +280,15 @@ def read_decklist(
     if source.assumed:
         lines = (ImportLine(0, Status.REPAIRED, "", source.assumed), *lines)
     return replace(read, lines=lines, format=form.id, encoding=encoding)
+
+
+def _document(text: str, filename: str) -> Document:
+    """Return a text with its tree if it is XML. Raises UnreadableError as `parse_xml` does."""
+    if not is_xml(text):
+        return Document(text, filename)
+    from app.games.tabletop.decklists.xml_tree import xml_document  # seldom needed, slow to load
+
+    return xml_document(text, filename)
 
 
 def _recognised(document: Document, formats: DeckFormats[D]) -> DeckFormat[D]:

@@ -3,16 +3,10 @@
 import codecs
 import re
 from dataclasses import dataclass, field
+from html import escape
 from typing import Final, NamedTuple
-from xml.sax import SAXParseException
-from xml.sax.handler import ContentHandler
-from xml.sax.saxutils import escape, quoteattr
-from xml.sax.xmlreader import AttributesImpl, Locator
 
-import defusedxml.sax
-from defusedxml import DefusedXmlException
-
-from app.games.tabletop.decklists.limits import MAX_BYTES, MAX_DEPTH, MAX_FOREIGN, MAX_LINES
+from app.games.tabletop.decklists.limits import MAX_BYTES, MAX_FOREIGN, MAX_LINES
 from app.games.tabletop.decklists.markup import is_marked_up
 from app.games.tabletop.tabular.foreign_files import ForeignFileError, refuse_foreign
 from app.games.tabletop.tabular.workbooks import is_workbook, workbook_text
@@ -131,7 +125,6 @@ def _strict(content: bytes, codec: str, title: str) -> str:
 
 
 _OPENING: Final = re.compile(r"\s*<(?:\?xml\b|!DOCTYPE\b|!--|[A-Za-z_])")
-_DECLARATION: Final = re.compile(r"\s*<\?xml\b[^>]*\?>")
 _SPEAKER: Final = re.compile(r"\s*<[\w.-]{1,40}>[ \t]+[^\s<]")
 _FORBIDDEN: Final = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
@@ -174,94 +167,26 @@ class Element:
 
 
 def is_xml(text: str) -> bool:
-    """Return whether a text starts as XML does, not with the name of a speaker in brackets.
+    """Return whether a text starts as XML does, and is no post with markup.
 
-    The log of a chat, `<tom> 4 Scout`, goes on in the line and closes no element.
+    The log of a chat, `<tom> 4 Scout`, begins with the name of a speaker in brackets: it goes on in
+    the line and closes no element.
     """
     is_spoken = _SPEAKER.match(text) is not None and "</" not in text
-    return not is_spoken and _OPENING.match(text) is not None
-
-
-def parse_xml(text: str) -> Element:
-    """The root of a document.
-
-    Raises UnreadableError with line and column where it breaks, on entity declarations
-    and external references, and beyond the limits of depth and count.
-    """
-    declaration = _DECLARATION.match(text)
-    if declaration:
-        text = "\n" * declaration[0].count("\n") + text[declaration.end() :]
-    builder = _Builder()
-    try:
-        defusedxml.sax.parseString(text.encode(), builder)
-    except DefusedXmlException:
-        raise UnreadableError(
-            "The XML declares entities, which no deck file needs. They are not expanded."
-        ) from None
-    except SAXParseException as problem:
-        raise UnreadableError(
-            f"The XML has an error in line {problem.getLineNumber()}, column "
-            f"{(problem.getColumnNumber() or 0) + 1}: {problem.getMessage()}."
-        ) from None
-    assert builder.root is not None
-    return builder.root
+    return not is_spoken and _OPENING.match(text) is not None and not is_marked_up(text)
 
 
 def to_xml(text: str) -> str:
     """Text as it may stand between tags; signs that XML forbids become `�`."""
-    return escape(_FORBIDDEN.sub("�", text))
+    return escape(_FORBIDDEN.sub("�", text), quote=False)
 
 
 def to_attribute(text: str) -> str:
     """Text as an attribute's value, with its quotation marks."""
+    from xml.sax.saxutils import quoteattr
+
     return quoteattr(_FORBIDDEN.sub("�", text))
 
-
-class _Builder(ContentHandler):
-    def __init__(self) -> None:
-        super().__init__()
-        self.root: Element | None = None
-        self._open: list[Element] = []
-        self._texts: list[list[str]] = []
-        self._count = 0
-        self._place: Locator | None = None
-
-    def setDocumentLocator(self, locator: Locator) -> None:  # noqa: N802
-        self._place = locator
-
-    def startElement(self, name: str, attrs: AttributesImpl) -> None:  # noqa: N802
-        self._count += 1
-        if self._count > MAX_LINES:
-            raise UnreadableError(f"The XML has more than {MAX_LINES} elements.")
-        if len(self._open) >= MAX_DEPTH:
-            raise UnreadableError(f"The XML is nested deeper than {MAX_DEPTH} elements.")
-        line = (self._place and self._place.getLineNumber()) or 0
-        element = Element(name, dict(attrs.items()), line)
-        if self._open:
-            self._open[-1].children.append(element)
-        else:
-            self.root = element
-        self._open.append(element)
-        self._texts.append([])
-
-    def endElement(self, name: str) -> None:  # noqa: N802
-        element = self._open.pop()
-        element.text = "".join(self._texts.pop())
-        for text in (element.text, *element.attributes.values()):
-            if flaw := flaw_in(text):
-                raise UnreadableError(
-                    f"The element <{name[:40]}> in line {element.line} contains {flaw.message}. "
-                    "Remove it and try again."
-                )
-
-    def characters(self, content: str) -> None:
-        self._texts[-1].append(content)
-
-
-_EMPTIED: Final = re.compile(
-    r"(<section\b[^<>]*?)\s*(?:/>|>\s*</section\s*>)(?=\s*<card\b[^<>]*>[^<]*</card\s*>)"
-)
-"""A section of OCTGN that is closed before the cards that stand in it."""
 
 _NO_ELEMENT: Final = Element("", {}, 0)
 
@@ -276,20 +201,3 @@ class Document(NamedTuple):
     filename: str = ""
     tree: Element = _NO_ELEMENT
     closed_early: tuple[int, ...] = ()
-
-
-def read_document(source: Source, filename: str) -> Document:
-    """Parse the text where it is XML, mending the one malformation known from real files.
-
-    Raises UnreadableError as `parse_xml` does.
-    """
-    text = source.text
-    if not is_xml(text) or is_marked_up(text):
-        return Document(text, filename)
-    try:
-        return Document(text, filename, parse_xml(text))
-    except UnreadableError:
-        lines = tuple(text.count("\n", 0, at.start()) + 1 for at in _EMPTIED.finditer(text))
-        if not lines:
-            raise
-        return Document(text, filename, parse_xml(_EMPTIED.sub(r"\1>", text)), lines)

@@ -8,9 +8,6 @@ from flask import Response, abort, render_template
 from flask.typing import ResponseReturnValue
 
 from app.games.capabilities.sheets import SheetGroup
-from app.sheets.lists import groups_of
-from app.sheets.messages import as_markdown, for_discord
-from app.sheets.picture import PictureText, picture
 from app.site.decks.access import ReachedDeck, reach_to_show
 from app.site.decks.files.views import without_considering
 from app.site.platform.http.addresses import outside, qr_code
@@ -38,16 +35,22 @@ class Message:
     @property
     def markdown(self) -> str:
         """Return it as Markdown."""
+        from app.sheets.messages import as_markdown
+
         return as_markdown(self.title, self.about, self.groups, self.address)
 
     @property
     def discord(self) -> str:
         """Return it as a message for Discord."""
+        from app.sheets.messages import for_discord
+
         return for_discord(self.title, self.about, self.groups, self.address)
 
 
 def message_of(reached: ReachedDeck) -> Message:
     """Return a deck in words."""
+    from app.sheets.lists import groups_of
+
     state = reached.deck.state
     deck, game = without_considering(state.decklist), game_of(state.decklist)
     form = format_called(state.format, current_catalogue(), game)
@@ -82,6 +85,8 @@ def qr(way: str, key: str) -> Response:
 @limited(Cost.SEARCH)
 def drawn(way: str, key: str) -> ResponseReturnValue:
     """Return the deck as a picture."""
+    from app.sheets.picture import PictureText, picture
+
     message = message_of(reach_to_show(way, key))
     text = PictureText(message.title, message.about, "Threshold")
     answer = Response(picture(text, message.groups), mimetype="image/png")

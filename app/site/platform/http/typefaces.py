@@ -8,9 +8,6 @@ from io import BytesIO
 from pathlib import Path
 from typing import Final
 
-from fontTools.subset import Options, Subsetter
-from fontTools.ttLib import TTFont
-
 RANGES: Final = (
     range(0x20, 0x7F),
     range(0xA0, 0x180),
@@ -32,6 +29,9 @@ _FAMILY, _STYLE, _UNIQUE, _FULL, _POSTSCRIPT = 1, 2, 3, 4, 6
 
 def part_of(path: Path) -> bytes:
     """The font at this path as WOFF2 with the letters of `RANGES` only, under its own name."""
+    from fontTools.subset import Options, Subsetter
+    from fontTools.ttLib import TTFont
+
     options = Options()
     options.hinting = False
     options.name_IDs = sorted(_COPYRIGHT_AND_LICENCE)

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from flask import Flask, request
 
+from app.site.platform.request.routes import LateRule
 from app.tables.base import KEY_SIGNS
 
 _LEFT_OUT: Final = "…"
@@ -51,6 +52,8 @@ class MaskingFilter(logging.Filter):
 
 class Site(Flask):
     """The application; what it logs of a failed request holds no key."""
+
+    url_rule_class = LateRule
 
     def ensure_sync(self, func: Callable[..., Any]) -> Callable[..., Any]:
         """Return the function as it is. No view and no callback is asynchronous.

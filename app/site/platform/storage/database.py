@@ -16,7 +16,6 @@ from app.games.tabletop.facts import AnyCatalogue, CardLike
 from app.games.tabletop.search.index import AnySearchIndex
 from app.games.text import fold
 from app.site.platform.request.current_game import current_game
-from app.site.platform.storage.postgres_waits import limit_waits
 from app.site.platform.storage.recent import (
     MOST_BUILDERS,
     MOST_OF_DECKS,
@@ -45,6 +44,8 @@ def connect_database(app: Flask) -> None:
     address = database_address(app.config["DATABASE_URL"], instance)
     database = open_database(address, int(app.config["THREADS"]) + SPARE_CONNECTIONS)
     if not database.is_embedded:
+        from app.site.platform.storage.postgres_waits import limit_waits
+
         limit_waits(database.engine)
     prepare(database)
     app.extensions["database"] = database
