@@ -7,6 +7,7 @@ from typing import Any
 from sqlalchemy import JSON, BigInteger
 from sqlmodel import Field
 
+from app.games.tabletop.referee.players import Asking
 from app.tables.base import Moment, SiteTable, new_id, utc_now
 
 MOST_NAME = 40
@@ -17,7 +18,7 @@ MOST_WORDS = 500
 
 
 class PlayedState(StrEnum):
-    """The state of a game by link: it waits for its second player, goes on, or has ended."""
+    """The state of a game by link: it waits for players, goes on, or has ended."""
 
     OPEN = "open"
     RUNNING = "running"
@@ -45,9 +46,9 @@ class ReportReason(StrEnum):
 class PlayedGame(SiteTable, table=True):
     """A game: its decks, its seed and its answers make it again.
 
-    `state` is a `PlayedState`. `kinds` is a digest of
-    the facts of its cards: with other facts it may be another game. `public_id` names it in the
-    lobby, if it `is_listed`. `clock` is a `PlayedClock`, and `clock_minutes` what each player has.
+    `state` is a `PlayedState`. It begins when its `seats` are taken. `kinds` is a digest of the
+    facts of its cards: with other facts it may be another game. `public_id` names it in the lobby,
+    if it `is_listed`. `clock` is a `PlayedClock`, and `clock_minutes` what each player has.
     `answers` is the number of the last answer, or of the last time that some were taken back.
     `changes` grows whenever there is something new to see. `asked` is the seat whose answer is
     awaited. `back_by` is the seat that asks to take back all from the answer `back_to` on. `winner`
@@ -59,6 +60,7 @@ class PlayedGame(SiteTable, table=True):
     id: int | None = Field(default=None, primary_key=True)
     public_id: str | None = Field(default_factory=new_id, unique=True, max_length=16)
     is_listed: bool = False
+    seats: int = 2
     game: str = Field(max_length=20)
     edition: str = Field(max_length=20)
     kinds: str = Field(default="", max_length=64)
@@ -86,7 +88,9 @@ class PlayedSeat(SiteTable, table=True):
     that of the seat in a rematch, once the player wants one. `left_ms` is the time left on a live
     clock when the last answer was given, in milliseconds. `seen_at` is when their page last asked
     for news. `phrase` is the number of the last phrase said. `refused_at` is the number of answers
-    at which the other player last declined to have one taken back.
+    at which another player last declined to have one taken back, and `agreed_to` the answer from
+    which on this one lets somebody take all back. `asking` is a wish of `Asking`, and no window is
+    put to the player in `quiet_turn`. A player who `has_left` does nothing while the others play.
     """
 
     __tablename__ = "played_seats"
@@ -104,6 +108,10 @@ class PlayedSeat(SiteTable, table=True):
     phrase: int | None = None
     phrase_at: datetime | None = Field(default=None, sa_type=Moment)
     refused_at: int | None = None
+    agreed_to: int | None = None
+    asking: str = Field(default=Asking.OTHERS, max_length=10)
+    quiet_turn: int | None = None
+    has_left: bool = False
 
 
 class PlayedAnswer(SiteTable, table=True):
@@ -141,13 +149,14 @@ class PlayedLine(SiteTable, table=True):
 
 
 class PlayedReport(SiteTable, table=True):
-    """A player's report about an opponent. `reason` is a `ReportReason`."""
+    """A player's report about the one at the seat `about`. `reason` is a `ReportReason`."""
 
     __tablename__ = "played_reports"
 
     id: int | None = Field(default=None, primary_key=True)
     game_id: int = Field(foreign_key="played_games.id", ondelete="CASCADE", index=True)
     seat: int
+    about: int
     reason: str = Field(max_length=20)
     words: str = Field(max_length=MOST_WORDS)
     answers: int

@@ -119,7 +119,7 @@ PAGES: Final[Table] = {
         GET by_link.since, POST by_link.claim, GET by_link.record, GET by_link.replay,
         GET by_link.bench,
         POST by_link.rematch, POST by_link.reply, POST by_link.say, POST by_link.take_back,
-        POST by_link.let_watch, GET by_link.report, POST by_link.report,
+        POST by_link.let_watch, POST by_link.wish, GET by_link.report, POST by_link.report,
         GET by_link.watch, GET by_link.watch_since,
         GET limited.sealed, POST limited.build_sealed, GET limited.draft, POST limited.build_draft,
         POST accounts.revoke_token, POST armies.army, POST armies.copy, POST armies.delete""",

@@ -9,6 +9,7 @@ from typing import ClassVar, Final, Self
 
 from app.games.capabilities.computer_players import Opening, PreparedLike
 from app.games.capabilities.table import IllegalMoveError, LogTurn
+from app.games.tabletop.decklists.decklist import AnyDecklist
 from app.games.tabletop.facts import AnyCatalogue
 from app.games.tabletop.referee.players import AnsweredFor, Asking
 
@@ -184,8 +185,21 @@ class SeatedGame(ABC):
 
     @property
     @abstractmethod
+    def watched_answers(self) -> Sequence[str] | None:
+        """The answers as `Watching` takes them; None if it cannot show this game.
+
+        Questions that only keep others from learning who has an answer are left out.
+        """
+
+    @property
+    @abstractmethod
     def turn(self) -> int:
         """The number of turns of all players that have begun."""
+
+    @property
+    @abstractmethod
+    def out(self) -> frozenset[int]:
+        """The seats that have lost while the others play on."""
 
     @property
     @abstractmethod
@@ -238,10 +252,14 @@ class SeatedPlay(ABC):
     """Whole games between people."""
 
     templates: ClassVar[str]
-    """The folder of the template `play/_table.html`."""
+    """The folder of the templates in `by_link`: the board, the question, hands open and hidden."""
 
     persons: ClassVar[range]
     """The numbers of people that can play."""
+
+    @abstractmethod
+    def prepare(self, deck: AnyDecklist, catalogue: AnyCatalogue, edition: str) -> PreparedLike:
+        """Return a deck ready for an edition. Raises UnplayableDeckError."""
 
     @abstractmethod
     def begin(self, opening: Opening[PreparedLike], catalogue: AnyCatalogue) -> SeatedGame:

@@ -55,6 +55,7 @@ GAME: Final = Game(
     matches=Offer("app.games.shadowfist.presentation.referee.matches:ShadowfistMatches"),
     attacks=Offer("app.games.shadowfist.presentation.attacks.calculator:ShadowfistAttacks"),
     rulings=Offer("app.games.shadowfist.presentation.bench.bench:ShadowfistRulings"),
+    seated_play=Offer("app.games.shadowfist.presentation.seated.game:ShadowfistSeatedPlay"),
     watching=Offer("app.games.shadowfist.presentation.referee.watching:ShadowfistWatching"),
     listing=Offer("app.games.shadowfist.presentation.card_listing:ShadowfistCardListing"),
     deck_checks=Offer("app.games.shadowfist.deckcheck:ShadowfistDeckChecks"),

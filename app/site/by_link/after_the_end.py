@@ -14,7 +14,7 @@ from app.games.capabilities.rulings import NOT_ON_BENCH
 from app.games.link_texts import packed
 from app.site.by_link import store
 from app.site.by_link.lobby import remember
-from app.site.by_link.running import WISHES, MendedRulesError, opened, running
+from app.site.by_link.running import MendedRulesError, begin, opened, running
 from app.site.by_link.seats import Seated, next_key_of
 from app.site.by_link.views import back, changing, place_of
 from app.site.goldfish.watch_address import WatchAddress
@@ -34,10 +34,17 @@ def replay(key: str) -> ResponseReturnValue:
     with current_database().reading() as session:
         place = _finished(session, key)
         answers = store.answers_of(session, place.game)
+    try:
+        watched = running(place, answers).watched_answers
+    except MendedRulesError:
+        abort(404)
+    if watched is None:
+        flash("This game cannot be stepped through. Its record can be downloaded.")
+        return back(key)
     game = WatchAddress(
         decks=tuple(seat.deck for seat in place.seats),
         seed=place.game.seed,
-        answers=tuple(answers),
+        answers=tuple(watched),
         edition=place.game.edition,
         rules=current_game().recordings.needed().rules_version,
         names=tuple(place.names),
@@ -72,7 +79,7 @@ def bench(key: str) -> ResponseReturnValue:
     with current_database().reading() as session:
         place = place_of(store.seated(session, current_game().key, key))
         answers = store.answers_of(session, place.game)
-    if place.game.state == PlayedState.OPEN or not place.other:
+    if place.game.state == PlayedState.OPEN:
         abort(404)
     try:
         record = running(place, answers).record
@@ -89,18 +96,18 @@ def bench(key: str) -> ResponseReturnValue:
 @open_to(Access.LINK)
 @limited(Cost.NEW_DECK)
 def rematch(key: str) -> ResponseReturnValue:
-    """Ask for a rematch, or begin the one that the other player asks for.
+    """Ask for a rematch, or begin the one that all the others ask for.
 
-    Both keep their decks and their sides, and the address of a seat follows from the old one.
+    All keep their decks and their sides, and the address of a seat follows from the old one.
     """
     own_key = next_key_of(key)
     with changing(key) as (session, place):
-        if place.game.state != PlayedState.OVER or place.other is None:
+        if place.game.state != PlayedState.OVER:
             abort(404)
         if store.seated(session, current_game().key, own_key) is None:
             place.own.next_hash = key_hash(own_key)
             session.add(place.own)
-            if place.other.next_hash is None:
+            if any(it.next_hash is None for it in place.others):
                 store.change(session, place.game)
                 return back(key)
             try:
@@ -115,14 +122,11 @@ def rematch(key: str) -> ResponseReturnValue:
 def _begin(session: Session, before: Seated) -> None:
     seed = secrets.randbelow(SEEDS)
     game = opened(before.game.edition, seed, [seat.deck for seat in before.seats])
-    place = store.again(session, before, seed)
-    store.start(session, place.game, game.kinds, game.told())
-    given = game.settle(WISHES)
-    store.add(session, place, given, game.to_decide)
+    begin(session, store.again(session, before, seed), game)
     store.change(session, before.game)
 
 
 def _finished(session: Session, key: str) -> Seated:
     """Return the seat of a game that is over. Aborts with 404 before that: it tells all hands."""
     place = place_of(store.seated(session, current_game().key, key))
-    return place if place.game.state == PlayedState.OVER and place.other else abort(404)
+    return place if place.game.state == PlayedState.OVER else abort(404)

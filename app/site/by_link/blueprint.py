@@ -23,6 +23,7 @@ _ADDRESSES: Final = (
     ("/reports", "reports", lobby.reports, ("GET", "POST")),
     ("/seat/<key>/say", "say", requests.say, ("POST",)),
     ("/seat/<key>/take-back", "take_back", requests.take_back, ("POST",)),
+    ("/seat/<key>/wish", "wish", requests.wish, ("POST",)),
     ("/seat/<key>/watching", "let_watch", requests.let_watch, ("POST",)),
     ("/watch/<key>", "watch", requests.watch, ("GET",)),
     ("/watch/<key>/since", "watch_since", requests.watch_since, ("GET",)),

@@ -6,7 +6,7 @@ somebody has set the clock back, counts as none.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Final
@@ -26,6 +26,8 @@ SILENT_AFTER: Final = timedelta(days=7)
 
 _MINUTES_OF_DAY: Final = 24 * 60
 
+_CLAIM: Final = "the others may claim the game, or go on without them where more than two play."
+
 
 @dataclass(frozen=True, slots=True)
 class Clock:
@@ -43,19 +45,16 @@ class Clock:
 
 
 def _live(minutes: int) -> Clock:
+    away = plural(CLAIMED_AFTER // timedelta(minutes=1), "minute")
     meaning = (
         f"Each of you has {minutes} minutes for the whole game. They run while you are asked. If "
-        "the other player has none left, or has closed the page for 3 minutes while they are "
-        "asked, you may claim the game."
+        f"somebody has none left, or has closed the page for {away} while they are asked, {_CLAIM}"
     )
     return Clock(PlayedClock.LIVE, minutes, f"{minutes} minutes each", meaning)
 
 
 def _days(days: int) -> Clock:
-    meaning = (
-        f"Each answer may take {plural(days, 'day')}. If the other player takes longer, you may "
-        "claim the game."
-    )
+    meaning = f"Each answer may take {plural(days, 'day')}. If somebody takes longer, {_CLAIM}"
     name = f"{plural(days, 'day')} for each answer"
     return Clock(PlayedClock.DAYS, days * _MINUTES_OF_DAY, name, meaning)
 
@@ -65,8 +64,8 @@ CLOCKS: Final[Mapping[str, Clock]] = {
         PlayedClock.NONE,
         0,
         "no clock",
-        "Play in one evening or over weeks. If the other player is asked and has done nothing for "
-        "7 days, you may claim the game.",
+        "Play in one evening or over weeks. If somebody is asked and has done nothing for "
+        f"{plural(SILENT_AFTER.days, 'day')}, {_CLAIM}",
     ),
     **{f"live-{minutes}": _live(minutes) for minutes in (15, 30, 60)},
     **{f"days-{days}": _days(days) for days in (1, 3, 7)},
@@ -85,34 +84,36 @@ def clock_of(game: PlayedGame) -> Clock:
 class Standing:
     """The clocks of a game at a moment, as a seat sees them.
 
-    `own` and `other` are the times left; None without a clock. `running` is the seat that is asked,
-    if its time is counted. `away_since` tells when the other player was last seen, if that is long
-    ago. `claim` says why the game may be claimed, as a part of a sentence; empty if it may not.
+    `left` are the times left by seat; none without a clock. `running` is the seat that is asked, if
+    its time is counted. `away` are other players who have not been seen for long, with the moment
+    when they were. `claim` says why the game may be claimed, as a part of a sentence; empty if it
+    may not.
     """
 
-    own: timedelta | None
-    other: timedelta | None
+    left: Mapping[int, timedelta]
     running: int | None
-    away_since: datetime | None
+    away: Sequence[tuple[str, datetime]]
     claim: str
 
     @property
     def mark(self) -> str:
         """Return what changes when a page has to be drawn again although nobody did anything."""
-        return f"{'a' if self.away_since else ''}{'c' if self.claim else ''}"
+        return f"{'a' * len(self.away)}{'c' if self.claim else ''}"
 
 
 def standing(place: Seated, now: datetime) -> Standing:
     """Return the clocks of a seat's game."""
-    game, other = place.game, place.other
+    game, claimed = place.game, place.at(place.game.asked)
     is_running = game.state == PlayedState.RUNNING
     asked = game.asked if is_running and game.clock != PlayedClock.NONE else None
+    left = {it.seat: time_left(game, it, now) for it in place.seats}
+    away = ((it, _away_since(game, it, now)) for it in place.others if not it.has_left)
+    may_claim = is_running and claimed not in (None, place.own) and not place.own.has_left
     return Standing(
-        own=time_left(game, place.own, now),
-        other=time_left(game, other, now) if other else None,
+        left={seat: time for seat, time in left.items() if time is not None},
         running=asked,
-        away_since=_away_since(game, other, now) if other and is_running else None,
-        claim=_claim(game, other, now) if other and is_running else "",
+        away=[(it.name, since) for it, since in away if since] if is_running else [],
+        claim=_claim(game, claimed, now) if claimed and may_claim else "",
     )
 
 
@@ -148,14 +149,13 @@ def _away_since(game: PlayedGame, seat: PlayedSeat, now: datetime) -> datetime |
 
 
 def _claim(game: PlayedGame, other: PlayedSeat, now: datetime) -> str:
-    """Return why the game may be claimed from a player; they have to be asked for that."""
-    if game.asked != other.seat:
-        return ""
+    """Return why the game may be claimed from the player who is asked."""
     if time_left(game, other, now) == timedelta():
         return f"{other.name} ran out of time"
     if game.clock == PlayedClock.NONE and now - game.last_at > SILENT_AFTER:
-        return f"{other.name} did nothing for {SILENT_AFTER.days} days"
+        return f"{other.name} did nothing for {plural(SILENT_AFTER.days, 'day')}"
     last = max(other.seen_at or game.last_at, game.last_at)
     if game.clock == PlayedClock.LIVE and now - last > CLAIMED_AFTER:
-        return f"{other.name} was away for {CLAIMED_AFTER.seconds // 60} minutes"
+        away = plural(CLAIMED_AFTER // timedelta(minutes=1), "minute")
+        return f"{other.name} was away for {away}"
     return ""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from flask_wtf import FlaskForm
@@ -11,6 +12,7 @@ from wtforms.validators import DataRequired, Length, ValidationError
 
 from app.site.by_link.clocks import CLOCKS, Clock
 from app.site.goldfish.play.play_views import deck_choices
+from app.site.platform.request.current_game import current_game
 from app.tables import ReportReason
 from app.tables.played_games import MOST_NAME, MOST_WORDS
 
@@ -29,7 +31,7 @@ class SeatForm(FlaskForm):
     name = StringField(
         "Your name",
         [
-            DataRequired("Enter the name by which the other player sees you."),
+            DataRequired("Enter the name by which the others see you."),
             Length(max=MOST_NAME, message=f"A name can have at most {MOST_NAME} characters."),
         ],
         filters=[lambda written: " ".join((written or "").split())],
@@ -37,7 +39,7 @@ class SeatForm(FlaskForm):
     )
     deck = SelectField("Your deck")
 
-    def __init__(self, usual: str, taken: str = "") -> None:
+    def __init__(self, usual: str, taken: Sequence[str] = ()) -> None:
         super().__init__()
         self.taken = taken
         self.deck.choices = deck_choices(usual)
@@ -45,22 +47,35 @@ class SeatForm(FlaskForm):
             self.deck.data = usual
 
     def validate_name(self, field: StringField) -> None:
-        """Refuse a name that cannot be seen, or that the other player has."""
+        """Refuse a name that cannot be seen, or that another player has."""
         if not (field.data or "").isprintable():
             raise ValidationError("Use letters, digits and usual signs only.")
-        if (field.data or "").casefold() in (self.taken.casefold(), "you"):
+        if (field.data or "").casefold() in ("you", *(it.casefold() for it in self.taken)):
             raise ValidationError(f"“{field.data}” is taken at this table. Enter another name.")
 
 
 class GameForm(SeatForm):
     """The seat of who makes a game, and what is agreed."""
 
+    seats = SelectField("Players", coerce=int)
     clock = SelectField("Clock", default=next(iter(CLOCKS)))
     is_listed = BooleanField("Anybody may join: show it in the list of open games")
 
     def __init__(self, usual: str) -> None:
         super().__init__(usual)
         self.clock.choices = [SelectChoice(key, it.title) for key, it in CLOCKS.items()]
+        persons = current_game().seated_play.needed().persons
+        self.seats.choices = [SelectChoice(it, str(it)) for it in persons]
+        if self.seats.raw_data is None or not self.seats.raw_data:
+            self.seats.data = persons[0]
+        if len(persons) == 1:
+            del self.seats
+
+    @property
+    def chosen_seats(self) -> int:
+        """Return the number of players of a form that was validated."""
+        persons = current_game().seated_play.needed().persons
+        return int(self.seats.data) if self.seats else persons[0]
 
     @property
     def chosen_clock(self) -> Clock:
@@ -71,6 +86,7 @@ class GameForm(SeatForm):
 class ReportForm(FlaskForm):
     """A report about an opponent: a reason, and words about it."""
 
+    about = SelectField("Player", coerce=int)
     reason = SelectField(
         "What is wrong", choices=[SelectChoice(it.value, words) for it, words in _REASONS.items()]
     )
@@ -80,6 +96,18 @@ class ReportForm(FlaskForm):
         filters=[lambda written: " ".join((written or "").split())],
         render_kw={"maxlength": MOST_WORDS, "rows": 3},
     )
+
+    def __init__(self, others: Mapping[int, str]) -> None:
+        super().__init__()
+        self.others = others
+        self.about.choices = [SelectChoice(seat, name) for seat, name in others.items()]
+        if len(others) == 1:
+            del self.about
+
+    @property
+    def chosen_about(self) -> int:
+        """Return the seat of the player whom a form is about that was validated."""
+        return int(self.about.data) if self.about else next(iter(self.others))
 
 
 def reason_in_words(reason: str) -> str:

@@ -10,6 +10,7 @@ from typing import Final
 
 from flask import flash, redirect, request, url_for
 from flask.typing import ResponseReturnValue
+from flask_wtf import FlaskForm
 from sqlmodel import Session
 
 from app.site.by_link import store
@@ -90,16 +91,16 @@ def listed_games(session: Session, own: Sequence[OwnGame], now: datetime) -> lis
 @open_to(Access.LINK)
 @limited(Cost.OPINION)
 def report(key: str) -> ResponseReturnValue:
-    """Offer to report the other player, or store the report."""
+    """Offer to report another player, or store the report."""
     with current_database().reading() as session:
         place = place_of(store.seated(session, current_game().key, key))
-    if place.other is None:
+    if not place.others:
         return back(key)
-    form = ReportForm()
+    form = ReportForm({it.seat: it.name for it in place.others})
     if request.method == "GET" or not form.validate():
-        return page("by_link/report.html", form, key=key, other=place.other)
+        return page("by_link/report.html", form, key=key, place=place)
     with changing(key) as (session, now):
-        store.report(session, now, str(form.reason.data), form.words.data or "")
+        store.report(session, now, form.chosen_about, str(form.reason.data), form.words.data or "")
     flash("Thank you. The report was sent to the people who run this site.", "legal")
     return back(key)
 
@@ -114,4 +115,4 @@ def reports() -> ResponseReturnValue:
         return redirect(url_for(".reports"), 303)
     with current_database().reading() as session:
         found = store.open_reports(session, current_game().key)
-    return page("by_link/reports.html", ReportForm(), reports=found, reason=reason_in_words)
+    return page("by_link/reports.html", FlaskForm(), reports=found, reason=reason_in_words)

@@ -22,7 +22,7 @@ from app.site.by_link.lobby import (
     own_games,
     remember,
 )
-from app.site.by_link.running import WISHES, opened
+from app.site.by_link.running import begin, opened, opened_of
 from app.site.by_link.seats import Player, Seated
 from app.site.goldfish.deck_source import ChosenDeck, chosen_deck
 from app.site.platform.http.rendering import page
@@ -52,12 +52,17 @@ def new() -> ResponseReturnValue:
     deck = _chosen(form)
     seed = secrets.randbelow(SEEDS)
     try:
-        opened(deck.edition, seed, [deck.lasting, deck.lasting])
+        opened(deck.edition, seed, [deck.lasting] * form.chosen_seats)
     except UnplayableDeckError as problem:
         form.deck.errors = [f"{problem}."]
         return _offer(form)
     terms = store.Terms(
-        current_game().key, deck.edition, form.chosen_clock, seed, bool(form.is_listed.data)
+        current_game().key,
+        deck.edition,
+        form.chosen_clock,
+        seed,
+        bool(form.is_listed.data),
+        form.chosen_seats,
     )
     with current_database().writing() as session:
         key = store.make(session, terms, _player(form, deck))
@@ -68,23 +73,25 @@ def new() -> ResponseReturnValue:
 @open_to(Access.LINK)
 @limited(Cost.NEW_GAME)
 def join(key: str) -> ResponseReturnValue:
-    """Show an invitation, or take its seat and begin the game."""
+    """Show an invitation, or take a seat; with the last one the game begins."""
     current_game().seated_play.needed()
     with current_database().reading() as session:
         host = store.invited(session, current_game().key, key)
     if host is None:
         return render_template("by_link/used.html"), 404
-    form = SeatForm(request.args.get("deck", ""), host.own.name)
-    if request.method == "POST" and has_too_many():
+    form = SeatForm(request.args.get("deck", ""), host.names)
+    if request.method == "GET":
+        return _invitation(form, host)
+    if has_too_many():
         form.form_errors = [_TOO_MANY]
         return _invitation(form, host)
-    is_offered = "check" in request.form and form.deck.validate(form)
-    if request.method == "GET" or is_offered or not form.validate():
+    if "check" in request.form:
+        return _invitation(form, host, is_checked=form.deck.validate(form))
+    if not form.validate():
         return _invitation(form, host)
-    deck = _chosen(form)
-    guest = _player(form, deck)
+    guest = _player(form, _chosen(form))
     try:
-        game = opened(host.game.edition, host.game.seed, [host.own.deck, guest.deck])
+        opened(host.game.edition, host.game.seed, [guest.deck] * host.game.seats)
     except UnplayableDeckError as problem:
         form.deck.errors = [f"{problem}."]
         return _invitation(form, host)
@@ -92,10 +99,12 @@ def join(key: str) -> ResponseReturnValue:
         still = store.invited(session, current_game().key, key, locked=True)
         if still is None:
             return render_template("by_link/used.html"), 404
-        own_key = store.join(session, still, guest)
-        store.start(session, still.game, game.kinds, game.told())
-        given = game.settle(WISHES)
-        store.add(session, still, given, game.to_decide)
+        form.taken = still.names
+        if not form.validate():
+            return _invitation(form, still)
+        own_key, joined = store.join(session, still, guest)
+        if not joined.missing:
+            begin(session, joined, opened_of(joined))
     remember(own_key)
     return redirect(url_for(".seat", key=own_key), 303)
 
@@ -114,15 +123,16 @@ def _offer(form: GameForm) -> ResponseReturnValue:
     )
 
 
-def _invitation(form: SeatForm, host: Seated) -> ResponseReturnValue:
+def _invitation(form: SeatForm, host: Seated, *, is_checked: bool = False) -> ResponseReturnValue:
     checked = ""
-    if "check" in request.form and not form.deck.errors:
+    if is_checked:
         formats = tuple(_legal_in(_chosen(form)))
         checked = f"legal in {' and '.join(formats)}" if formats else "legal in no format"
     return page(
         "by_link/join.html",
         form,
         host=host.own,
+        place=host,
         edition=host.game.edition,
         clock=clock_of(host.game),
         checked=checked,

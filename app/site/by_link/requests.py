@@ -8,10 +8,10 @@ from typing import Final
 from flask import abort, flash, request, url_for
 from flask.typing import ResponseReturnValue
 
-from app.games.capabilities.playing import SPECTATOR, Shown
+from app.games.capabilities.playing import SPECTATOR, Asking, Shown, StoppedGameError
 from app.site.by_link import store
 from app.site.by_link.clocks import clock_of
-from app.site.by_link.running import MendedRulesError, after, keep, running
+from app.site.by_link.running import MendedRulesError, after, go_on, keep, running
 from app.site.by_link.seats import PHRASES, watch_key_of
 from app.site.by_link.views import back, changing, ending_of, named_log, place_of, told_version
 from app.site.platform.http.rendering import render
@@ -24,11 +24,14 @@ from app.tables import PlayedState, key_hash, utc_now
 _PAUSE: Final = timedelta(seconds=5)
 """The time between two phrases of one player."""
 
+QUIET: Final = "quiet"
+"""The wish to be asked no window for the rest of a turn."""
+
 
 @open_to(Access.LINK)
 @limited(Cost.SIMULATION)
 def take_back(key: str) -> ResponseReturnValue:
-    """Ask the other player whether you may take your last move back."""
+    """Ask the others whether you may take your last move back."""
     with changing(key) as (session, place):
         number = store.can_take_back(session, place)
         if number is None:
@@ -42,15 +45,15 @@ def take_back(key: str) -> ResponseReturnValue:
 @open_to(Access.LINK)
 @limited(Cost.SIMULATION)
 def reply(key: str) -> ResponseReturnValue:
-    """Let the other player take a move back, or decline."""
+    """Let another player take a move back, or decline; it is done once all others let them."""
     with changing(key) as (session, place):
-        game, other = place.game, place.other
+        game = place.game
         is_stale = request.form.get("n") != f"{game.answers}-{game.back_to}"
-        if is_stale or game.back_to is None or game.back_by == place.own.seat or other is None:
+        if is_stale or game.back_to is None or game.back_by == place.own.seat:
             flash("There is no request any more; nothing was changed.", "warning")
         elif request.form.get("reply") != "grant":
             store.decline(session, place)
-        else:
+        elif store.agree(session, place):
             store.take_back(session, place)
             try:
                 now = after(place, store.answers_of(session, game))
@@ -65,7 +68,7 @@ def reply(key: str) -> ResponseReturnValue:
 @open_to(Access.LINK)
 @limited(Cost.SIMULATION)
 def say(key: str) -> ResponseReturnValue:
-    """Say one of the phrases to the other player."""
+    """Say one of the phrases to the others."""
     said = request.form.get("phrase", "")
     now = utc_now()
     with changing(key) as (session, place):
@@ -78,6 +81,32 @@ def say(key: str) -> ResponseReturnValue:
             own.phrase, own.phrase_at = int(said), now
             session.add(own)
             store.change(session, place.game)
+    return back(key)
+
+
+@open_to(Access.LINK)
+@limited(Cost.SIMULATION)
+def wish(key: str) -> ResponseReturnValue:
+    """Choose which windows are put to a seat, or that none are for the rest of this turn."""
+    wanted = request.form.get("asking", "")
+    with changing(key) as (session, place):
+        own = place.own
+        if place.game.state != PlayedState.RUNNING or own.has_left:
+            return back(key)
+        try:
+            game = running(place, store.answers_of(session, place.game))
+            if wanted == QUIET:
+                own.quiet_turn = game.turn
+            elif wanted in set(Asking):
+                own.asking, own.quiet_turn = wanted, None
+            else:
+                abort(400)
+            session.add(own)
+            go_on(session, place, game)
+        except (MendedRulesError, StoppedGameError) as problem:
+            store.end(session, place.game, None, str(problem))
+            return back(key)
+    keep(place, game)
     return back(key)
 
 
@@ -116,6 +145,7 @@ def watch(key: str) -> ResponseReturnValue:
         since=url_for(".watch_since", key=key),
         version=str(place.game.changes),
         terms=clock_of(place.game),
+        parts=f"{current_game().seated_play.needed().templates}/by_link",
         asked="" if asked is None else place.names[asked],
         page=game.page(SPECTATOR, Shown(stopped=ending_of(place, game)), place.names, log),
     )

@@ -5,32 +5,77 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from sqlmodel import Session
+
 from app.games.capabilities.computer_players import Opening
-from app.games.capabilities.playing import AnsweredFor, SeatedGame
-from app.games.capabilities.table import IllegalMoveError
+from app.games.capabilities.playing import (
+    AnsweredFor,
+    Asking,
+    GivenAnswer,
+    IllegalMoveError,
+    SeatedGame,
+)
+from app.site.by_link import store
 from app.site.by_link.seats import Seated
 from app.site.goldfish.deck_source import chosen_deck
 from app.site.platform.request.current_game import current_game
 from app.site.platform.storage.database import current_catalogue
 from app.site.platform.storage.recent import Recent, recent_ones
 
-WISHES: Final = (AnsweredFor(), AnsweredFor())
-"""The answers given for each seat: windows about a player's own cards, and payments alike."""
-
 _KEPT: Final = 200
 
 
 class MendedRulesError(ValueError):
-    """A game that the rules or the facts of today would not repeat."""
+    """A game that the rules or the facts of today would not repeat; it says so to players."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "The rules or the facts of a card have been mended since this game began, and it would "
+            "go another way now. It ends without a result"
+        )
 
 
 def opened(edition: str, seed: int, decks: Sequence[str]) -> SeatedGame:
-    """Open a game of two decks up to its first question. Raises UnplayableDeckError."""
-    catalogue, game = current_catalogue(), current_game()
-    prepare = game.computer_players.needed().prepare
+    """Open a game of these decks up to its first question. Raises UnplayableDeckError."""
+    catalogue, play = current_catalogue(), current_game().seated_play.needed()
     chosen = [chosen_deck(*place.split("/", 1)) for place in decks]
-    prepared = [prepare(deck.decklist, catalogue, edition) for deck in chosen]
-    return game.seated_play.needed().begin(Opening(prepared, edition, seed), catalogue)
+    prepared = [play.prepare(deck.decklist, catalogue, edition) for deck in chosen]
+    return play.begin(Opening(prepared, edition, seed), catalogue)
+
+
+def opened_of(place: Seated) -> SeatedGame:
+    """Open a stored game whose seats are all taken. Raises UnplayableDeckError."""
+    return opened(place.game.edition, place.game.seed, [it.deck for it in place.seats])
+
+
+def wishes_of(place: Seated) -> list[AnsweredFor]:
+    """Return what each seat wishes to be answered for it: windows, and payments that are alike."""
+    return [
+        AnsweredFor(Asking(it.asking), quiet_turn=it.quiet_turn, has_left=it.has_left)
+        for it in place.seats
+    ]
+
+
+def begin(session: Session, place: Seated, game: SeatedGame) -> None:
+    """Begin a game, just opened, whose seats are all taken."""
+    store.start(session, place.game, game.kinds, game.told())
+    store.add(session, place, game.settle(wishes_of(place)), game.to_decide)
+
+
+def go_on(
+    session: Session, place: Seated, game: SeatedGame, given: Sequence[GivenAnswer] = ()
+) -> None:
+    """Store answers with those that follow from the wishes of all seats, and the end if it comes.
+
+    Where nobody but one is left, that one has won. Raises StoppedGameError.
+    """
+    given = [*given, *game.settle(wishes_of(place))]
+    store.add(session, place, given, game.to_decide)
+    left = [it for it in place.playing if it.seat not in game.out]
+    if (result := game.result) is not None:
+        store.end(session, place.game, result.winner, result.why)
+    elif len(left) == 1 and len(place.playing) < len(place.seats):
+        store.end(session, place.game, left[0].seat, f"{left[0].name} is the last player")
 
 
 def running(place: Seated, answers: Sequence[str]) -> SeatedGame:
@@ -46,7 +91,7 @@ def running(place: Seated, answers: Sequence[str]) -> SeatedGame:
 def after(place: Seated, answers: Sequence[str]) -> SeatedGame:
     """Play a game from its opening up to these answers. Raises MendedRulesError."""
     stored = place.game
-    game = opened(stored.edition, stored.seed, [seat.deck for seat in place.seats])
+    game = opened_of(place)
     if game.kinds != stored.kinds:
         raise MendedRulesError
     try:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -50,14 +51,49 @@ class Seated:
         return number_of(self.game)
 
     @property
-    def other(self) -> PlayedSeat | None:
-        """The seat opposite; None while nobody has joined."""
-        return next((it for it in self.seats if it.seat != self.own.seat), None)
+    def others(self) -> tuple[PlayedSeat, ...]:
+        """The other seats that are taken, from the next one on."""
+        mine = self.own.seat
+        return tuple(
+            sorted(
+                (it for it in self.seats if it.seat != mine),
+                key=lambda it: (it.seat - mine) % self.game.seats,
+            )
+        )
+
+    @property
+    def missing(self) -> int:
+        """The number of seats that nobody has taken."""
+        return self.game.seats - len(self.seats)
+
+    @property
+    def is_duel(self) -> bool:
+        """True if two play: when one gives up, the other has won."""
+        return self.game.seats == 2
+
+    @property
+    def playing(self) -> tuple[PlayedSeat, ...]:
+        """The seats whose players have not left."""
+        return tuple(it for it in self.seats if not it.has_left)
+
+    def at(self, seat: int | None) -> PlayedSeat | None:
+        """The seat with a number; None without one, or if nobody sits there."""
+        return next((it for it in self.seats if it.seat == seat), None)
 
     @property
     def names(self) -> list[str]:
         """The names of the players in the order of their seats."""
         return [seat.name for seat in self.seats]
+
+    @property
+    def names_of_others(self) -> str:
+        """The names of the other players as a part of a sentence."""
+        return in_words([it.name for it in self.others])
+
+
+def in_words(names: Sequence[str]) -> str:
+    """Return names joined by commas and “and”."""
+    return " and ".join(filter(None, (", ".join(names[:-1]), *names[-1:])))
 
 
 def number_of(game: PlayedGame) -> int:

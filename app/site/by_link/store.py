@@ -38,13 +38,14 @@ _BEFORE: Final = "Before the first turn"
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """The terms of a game: its edition and its clock; `seed` deals the cards."""
+    """The terms of a game: its edition, its clock and its seats; `seed` deals the cards."""
 
     game: str
     edition: str
     clock: Clock
     seed: int
     is_listed: bool = False
+    seats: int = 2
 
 
 def make(session: Session, terms: Terms, host: Player) -> str:
@@ -57,6 +58,7 @@ def make(session: Session, terms: Terms, host: Player) -> str:
         clock_minutes=terms.clock.minutes,
         seed=terms.seed,
         is_listed=terms.is_listed,
+        seats=terms.seats,
         invitation_hash=key_hash(invitation_of(key)),
     )
     session.add(made)
@@ -87,8 +89,13 @@ def invited(session: Session, game: str, invitation: str, *, locked: bool = Fals
     found = session.exec(wanted.with_for_update() if locked else wanted).first()
     if found is None or found.state != PlayedState.OPEN:
         return None
-    seats = _seats(session, number_of(found))
-    return Seated(found, seats[0], seats)
+    return first_seat(session, found)
+
+
+def first_seat(session: Session, game: PlayedGame) -> Seated:
+    """Return the seat of whoever made a game."""
+    seats = _seats(session, number_of(game))
+    return Seated(game, seats[0], seats)
 
 
 def listed(session: Session, game: str, now: datetime) -> list[Seated]:
@@ -98,6 +105,7 @@ def listed(session: Session, game: str, now: datetime) -> list[Seated]:
     """
     wanted = select(PlayedGame, PlayedSeat).where(
         PlayedSeat.game_id == PlayedGame.id,
+        PlayedSeat.seat == 0,
         PlayedGame.game == game,
         PlayedGame.state == PlayedState.OPEN,
         col(PlayedGame.is_listed),
@@ -105,18 +113,22 @@ def listed(session: Session, game: str, now: datetime) -> list[Seated]:
         or_(col(PlayedGame.clock) != PlayedClock.LIVE, col(PlayedSeat.seen_at) > now - _PRESENT),
     )
     newest = wanted.order_by(col(PlayedGame.made_at).desc()).limit(_MOST_LISTED)
-    return [Seated(found, seat, (seat,)) for found, seat in session.exec(newest)]
+    return [
+        Seated(found, seat, _seats(session, number_of(found)))
+        for found, seat in session.exec(newest).all()
+    ]
 
 
-def report(session: Session, place: Seated, reason: str, words: str) -> None:
-    """Store a report about the other player; a second one about the same game replaces it."""
+def report(session: Session, place: Seated, about: int, reason: str, words: str) -> None:
+    """Store a report about the player at a seat; a second one in the same game replaces it."""
     wanted = select(PlayedReport).where(
         PlayedReport.game_id == place.id, PlayedReport.seat == place.own.seat
     )
     row = session.exec(wanted).first() or PlayedReport(
-        game_id=place.id, seat=place.own.seat, reason=reason, words=words, answers=0
+        game_id=place.id, seat=place.own.seat, about=about, reason=reason, words=words, answers=0
     )
-    row.reason, row.words, row.answers = reason, words, place.game.answers
+    row.about, row.reason, row.words = about, reason, words
+    row.answers = place.game.answers
     row.at, row.handled_at = utc_now(), None
     session.add(row)
 
@@ -142,23 +154,36 @@ def handle(session: Session, number: int) -> None:
     session.exec(wanted.values(handled_at=utc_now()))
 
 
-def join(session: Session, host: Seated, guest: Player) -> str:
-    """Take the second seat, which uses the invitation up; return the key of that seat."""
-    key = new_key()
-    host.game.invitation_hash = None
-    session.add(host.game)
-    session.add(_seat(host.game, 1, key_hash(key), guest))
-    return key
+def join(session: Session, host: Seated, guest: Player) -> tuple[str, Seated]:
+    """Take the first free seat; return its key, and the game. The last one uses the invitation up.
+
+    A game that is not full yet has something new to see.
+    """
+    key, taken = new_key(), {it.seat for it in host.seats}
+    free = next(it for it in range(host.game.seats) if it not in taken)
+    session.add(_seat(host.game, free, key_hash(key), guest))
+    if host.missing == 1:
+        host.game.invitation_hash = None
+    change(session, host.game)
+    session.flush()
+    return key, first_seat(session, host.game)
+
+
+def stand_up(session: Session, place: Seated) -> None:
+    """Free a seat of a game that has not begun."""
+    session.delete(place.own)
+    change(session, place.game)
 
 
 def again(session: Session, before: Seated, seed: int) -> Seated:
-    """Make the rematch of a finished game for which both players have asked."""
+    """Make the rematch of a finished game for which all players have asked."""
     game = before.game
     made = PlayedGame(
         game=game.game,
         edition=game.edition,
         clock=game.clock,
         clock_minutes=game.clock_minutes,
+        seats=game.seats,
         seed=seed,
     )
     session.add(made)
@@ -168,8 +193,7 @@ def again(session: Session, before: Seated, seed: int) -> Seated:
         player = Player(seat.name, seat.deck, tuple(seat.legal_in))
         session.add(_seat(made, seat.seat, seat.next_hash, player))
     session.flush()
-    seats = _seats(session, number_of(made))
-    return Seated(made, seats[0], seats)
+    return first_seat(session, made)
 
 
 def start(
@@ -187,9 +211,7 @@ def add(session: Session, place: Seated, given: Sequence[GivenAnswer], asked: in
     `asked` is the seat that is asked after them. A request to take something back is over.
     """
     game, now = place.game, utc_now()
-    for seat in place.seats:
-        charge(game, seat, now)
-        session.add(seat)
+    _charge(session, place, now)
     for answer in given:
         game.answers += 1
         row = PlayedAnswer(
@@ -204,6 +226,13 @@ def add(session: Session, place: Seated, given: Sequence[GivenAnswer], asked: in
         _tell(session, number_of(game), game.answers, answer.told)
     game.last_at, game.asked, game.back_to, game.back_by = now, asked, None, None
     change(session, game)
+
+
+def leave(session: Session, place: Seated, seat: PlayedSeat) -> None:
+    """Note that a player does nothing more while the others play on."""
+    seat.has_left = True
+    session.add(seat)
+    change(session, place.game)
 
 
 def end(session: Session, game: PlayedGame, winner: int | None, why: str) -> None:
@@ -244,7 +273,7 @@ def watched(session: Session, game: str, key: str) -> Seated | None:
 def can_take_back(session: Session, place: Seated) -> int | None:
     """Return the number of a seat's last own answer, if it may ask to take that back.
 
-    None if it saw a hidden card since, if chance was used, or if the other player declined.
+    None if it saw a hidden card since, if chance was used, or if somebody declined.
     """
     game, seat = place.game, place.own.seat
     if game.state != PlayedState.RUNNING or game.back_to is not None:
@@ -263,11 +292,9 @@ def can_take_back(session: Session, place: Seated) -> int | None:
 
 
 def take_back(session: Session, place: Seated) -> None:
-    """Withdraw the answers that the other player asks to take back. The time stays spent."""
+    """Withdraw the answers that somebody asks to take back. The time stays spent."""
     game, now = place.game, utc_now()
-    for seat in place.seats:
-        charge(game, seat, now)
-        session.add(seat)
+    _charge(session, place, now)
     withdrawn = update(PlayedAnswer).where(
         col(PlayedAnswer.game_id) == game.id, col(PlayedAnswer.number) >= game.back_to
     )
@@ -284,12 +311,23 @@ def take_back(session: Session, place: Seated) -> None:
 
 
 def decline(session: Session, place: Seated) -> None:
-    """Decline that the other player takes a move back; they may ask again after another answer."""
-    assert place.other is not None
-    place.other.refused_at = place.game.answers
-    session.add(place.other)
+    """Decline that another player takes a move back; they may ask again after another answer."""
+    asking = place.at(place.game.back_by)
+    assert asking is not None
+    asking.refused_at = place.game.answers
+    session.add(asking)
     place.game.back_to = place.game.back_by = None
     change(session, place.game)
+
+
+def agree(session: Session, place: Seated) -> bool:
+    """Note that a seat lets another take a move back; return whether all others have by now."""
+    game = place.game
+    place.own.agreed_to = game.back_to
+    session.add(place.own)
+    change(session, game)
+    asked = (it for it in place.playing if it.seat != game.back_by)
+    return all(it.agreed_to == game.back_to for it in asked)
 
 
 def answers_of(session: Session, game: PlayedGame) -> list[str]:
@@ -326,6 +364,14 @@ def purge(session: Session, before: datetime) -> int:
     """Delete games in which nothing has happened since a moment; return how many went."""
     gone = session.exec(delete(PlayedGame).where(col(PlayedGame.last_at) < before))
     return int(gone.rowcount)
+
+
+def _charge(session: Session, place: Seated, now: datetime) -> None:
+    """Take the time since the last answer from who was asked."""
+    for seat in place.seats:
+        charge(place.game, seat, now)
+        seat.agreed_to = None
+        session.add(seat)
 
 
 def _seat(game: PlayedGame, seat: int, hashed: str, player: Player) -> PlayedSeat:

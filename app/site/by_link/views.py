@@ -12,6 +12,7 @@ from flask.typing import ResponseReturnValue
 from sqlmodel import Session
 
 from app.games.capabilities.playing import (
+    Asking,
     IllegalMoveError,
     SeatedGame,
     Shown,
@@ -21,21 +22,24 @@ from app.games.capabilities.playing import (
 from app.games.capabilities.table import LogLine, LogTurn
 from app.site.by_link import store
 from app.site.by_link.clocks import clock_of, standing
-from app.site.by_link.running import WISHES, MendedRulesError, keep, running
+from app.site.by_link.running import MendedRulesError, go_on, keep, running
 from app.site.by_link.seats import PHRASES, Seated, invitation_of, next_key_of, watch_key_of
 from app.site.platform.http.rendering import render
 from app.site.platform.request.access import Access, open_to
 from app.site.platform.request.current_game import current_game
 from app.site.platform.request.rate_limits import Cost, limited
 from app.site.platform.storage.database import current_database, store_afterwards
-from app.tables import PlayedState, utc_now
+from app.tables import PlayedSeat, PlayedState, utc_now
 
 _MOST_ANSWER: Final = 400
 _SEEN_AGAIN: Final = timedelta(seconds=20)
-_MENDED: Final = (
-    "The rules or the facts of a card have been mended since this game began, and it would go "
-    "another way now. It ends without a result."
-)
+ASKING: Final = {
+    Asking.OTHERS: "When others act, and in attacks that concern you",
+    Asking.ALWAYS: "Whenever you may do something",
+    Asking.BATTLE: "Only in attacks",
+    Asking.NEVER: "Never",
+}
+"""What a player can choose to be asked, in words."""
 
 
 @open_to(Access.LINK)
@@ -54,13 +58,13 @@ def seat(key: str) -> ResponseReturnValue:
             place=place,
             key=key,
             clock=clock_of(place.game),
-            invitation=url_for(".join", key=invitation_of(key), _external=True),
+            invitation=_invitation(place, key),
             version=_version(place),
         )
     try:
         game = running(place, answers)
-    except MendedRulesError:
-        return render_template("by_link/mended.html", words=_MENDED), 409
+    except MendedRulesError as problem:
+        return render_template("by_link/mended.html", words=f"{problem}."), 409
     return _table(place, key, game, turns, rematch, can_take_back=can_take_back)
 
 
@@ -76,19 +80,13 @@ def answer(key: str) -> ResponseReturnValue:
             return back(key)
         try:
             game = running(place, store.answers_of(session, place.game))
-            given = [*game.answer(place.own.seat, wanted), *game.settle(WISHES)]
-            store.add(session, place, given, game.to_decide)
-        except MendedRulesError:
-            store.end(session, place.game, None, _MENDED.rstrip("."))
-            return back(key)
+            go_on(session, place, game, game.answer(place.own.seat, wanted))
         except IllegalMoveError as problem:
             flash(f"Nothing was done: {problem}.", "warning")
             return back(key)
-        except StoppedGameError as problem:
+        except (MendedRulesError, StoppedGameError) as problem:
             store.end(session, place.game, None, str(problem))
             return back(key)
-        if (result := game.result) is not None:
-            store.end(session, place.game, result.winner, result.why)
     keep(place, game)
     return back(key)
 
@@ -96,30 +94,56 @@ def answer(key: str) -> ResponseReturnValue:
 @open_to(Access.LINK)
 @limited(Cost.SIMULATION)
 def leave(key: str) -> ResponseReturnValue:
-    """Give a running game up, or withdraw one that nobody has joined."""
+    """Give a running game up, or withdraw from one that has not begun."""
     with changing(key) as (session, place):
         if place.game.state == PlayedState.OPEN:
-            store.withdraw(session, place.game)
-            flash("The invitation was withdrawn.")
+            is_host = place.own.seat == 0
+            if is_host:
+                store.withdraw(session, place.game)
+            else:
+                store.stand_up(session, place)
+            flash("The invitation was withdrawn." if is_host else "You left the table.")
             return redirect(url_for(".new"), 303)
-        if place.game.state == PlayedState.RUNNING:
-            store.end(session, place.game, 1 - place.own.seat, f"{place.own.name} gave up")
+        if place.game.state == PlayedState.RUNNING and not place.own.has_left:
+            _go_on_without(session, place, place.own, f"{place.own.name} gave up")
     return back(key)
 
 
 @open_to(Access.LINK)
 @limited(Cost.SIMULATION)
 def claim(key: str) -> ResponseReturnValue:
-    """End a game that the other player has left: as a win, or as a draw."""
+    """End a game that the player who is asked has left, or go on without them.
+
+    Of two, the other one claims a win or a draw. More go on while at least two are left.
+    """
     with changing(key) as (session, place):
         why = standing(place, utc_now()).claim
-        if not why:
-            flash("There is nothing to claim now: the other player has time, or is back.")
+        absent = place.at(place.game.asked)
+        if not why or absent is None:
+            flash("There is nothing to claim now: whoever is asked has time, or is back.")
+        elif not place.is_duel:
+            _go_on_without(session, place, absent, why)
         elif request.form.get("as") == "draw":
             store.end(session, place.game, None, f"{why}, and a draw was claimed")
         else:
             store.end(session, place.game, place.own.seat, why)
     return back(key)
+
+
+def _go_on_without(session: Session, place: Seated, gone: PlayedSeat, why: str) -> None:
+    """Let the others play on when somebody gives up, or let the other of two have won."""
+    if place.is_duel:
+        winner = next(it.seat for it in place.seats if it.seat != gone.seat)
+        store.end(session, place.game, winner, why)
+        return
+    store.leave(session, place, gone)
+    try:
+        game = running(place, store.answers_of(session, place.game))
+        go_on(session, place, game)
+    except (MendedRulesError, StoppedGameError) as problem:
+        store.end(session, place.game, None, str(problem))
+        return
+    keep(place, game)
 
 
 @open_to(Access.LINK)
@@ -178,6 +202,12 @@ def place_of(found: Seated | None) -> Seated:
     return found if found is not None else abort(404)
 
 
+def _invitation(place: Seated, key: str) -> str:
+    """The address that lets others join, for whoever made the game; empty for others."""
+    is_host = place.own.seat == 0
+    return url_for(".join", key=invitation_of(key), _external=True) if is_host else ""
+
+
 def _table(
     place: Seated,
     key: str,
@@ -195,7 +225,10 @@ def _table(
         inside="by_link/_table.html",
         place=place,
         key=key,
-        other=place.seats[1 - place.own.seat],
+        parts=f"{current_game().seated_play.needed().templates}/by_link",
+        asked=place.at(game.to_decide),
+        asking=ASKING,
+        is_out=place.own.has_left or place.own.seat in game.out,
         version=_version(place),
         terms=clock_of(place.game),
         standing=standing(place, utc_now()),

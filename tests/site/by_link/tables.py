@@ -68,16 +68,21 @@ class Table:
 
     def pass_time(self, span: timedelta, *, away: int | None = None) -> None:
         """Let time pass since the last answer; somebody `away` did not ask for news in it."""
-        database = self.app.extensions["database"]
-        assert isinstance(database, Database)
-        with database.writing() as session:
-            game = session.exec(select(PlayedGame)).one()
-            game.last_at -= span
-            session.add(game)
-            for seat in session.exec(select(PlayedSeat)):
-                if seat.seat == away:
-                    seat.seen_at = game.last_at
-                    session.add(seat)
+        pass_time(self.app, span, away=away)
+
+
+def pass_time(app: Flask, span: timedelta, *, away: int | None = None) -> None:
+    """Let time pass since the last answer in the only game."""
+    database = app.extensions["database"]
+    assert isinstance(database, Database)
+    with database.writing() as session:
+        game = session.exec(select(PlayedGame)).one()
+        game.last_at -= span
+        session.add(game)
+        for seat in session.exec(select(PlayedSeat)):
+            if seat.seat == away:
+                seat.seen_at = game.last_at
+                session.add(seat)
 
 
 def moves_of(page: str) -> list[str]:

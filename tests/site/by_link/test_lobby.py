@@ -69,7 +69,7 @@ def test_the_games_of_a_device_are_listed_with_its_moves_first(app: Flask) -> No
     table = Table(app).joined()
     asked = table.asked
     assert "· your move" in table.clients[asked].get(NEW).text
-    assert "· their move" in table.clients[1 - asked].get(NEW).text
+    assert "’s move" in table.clients[1 - asked].get(NEW).text
     table.send(asked, moves_of(table.page(asked))[-1])
     assert "Ada" not in app.test_client().get(NEW).text
     table.post(0, "leave")

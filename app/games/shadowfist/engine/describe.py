@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
+from dataclasses import dataclass
 from typing import Any, Final
 
 from app.games.shadowfist.engine.damage.fates import Fate
@@ -18,18 +19,35 @@ def seat(player: int) -> str:
     return f"Player {player + 1}"
 
 
-def describe(state: State, event: Event) -> str | None:
-    """A sentence for an event; None for those that another event at the same time describes."""
+@dataclass(frozen=True, slots=True)
+class Names:
+    """The names in sentences about a game: those of its players, and of cards that may be named.
+
+    `seen` are the cards that the reader can name; None if nothing is hidden from them.
+    """
+
+    state: State
+    who: Callable[[int], str] = seat
+    seen: Collection[int] | None = None
+
+    def card(self, card: int) -> str:
+        """The title of a card, unless the reader cannot know it."""
+        if self.seen is None or card in self.seen:
+            return self.state.kinds[card].title
+        return "a face-down Site" if self.state.face_down[card] else "a card"
+
+    def cards(self, cards: Iterable[int]) -> str:
+        """The titles of cards, or that there are none."""
+        return ", ".join(map(self.card, cards)) or "nobody"
+
+
+def describe(state: State, event: Event, names: Names | None = None) -> str | None:
+    """A sentence for an event; None for those that another event at the same time describes.
+
+    Without `names`, players are called by their seats and nothing is hidden.
+    """
     say = _SENTENCES.get(type(event))
-    return None if say is None else say(state, event)
-
-
-def _name(state: State, card: int) -> str:
-    return state.kinds[card].title
-
-
-def _names(state: State, cards: Iterable[int]) -> str:
-    return ", ".join(_name(state, card) for card in cards) or "nobody"
+    return None if say is None else say(names or Names(state), event)
 
 
 _FATES: Final = {
@@ -56,88 +74,95 @@ _ENDS: Final = {
 }
 
 
-def _generated(state: State, it: Any) -> str | None:
+def _generated(names: Names, it: Any) -> str | None:
     text = _EFFECTS.get(it.kind)
-    return None if text is None else text.format(_name(state, it.card))
+    return None if text is None else text.format(names.card(it.card))
 
 
-def _entered(state: State, it: Any) -> str | None:
-    kind = state.kinds[it.card]
-    return f"{seat(it.player)} puts a Site down face-down." if kind.is_hidden else None
+def _entered(names: Names, it: Any) -> str | None:
+    kind = names.state.kinds[it.card]
+    return f"{names.who(it.player)} puts a Site down face-down." if kind.is_hidden else None
 
 
-def _won(state: State, it: Any) -> str:
+def _won(names: Names, it: Any) -> str:
     if it.player is None:
         return f"Nobody wins: {_ENDS[it.why]}."
-    return f"{seat(it.player)} wins {_ENDS[it.why]}."
+    return f"{names.who(it.player)} wins {_ENDS[it.why]}."
 
 
-def _played(state: State, it: Any) -> str | None:
-    if state.kinds[it.card].is_hidden:
-        return None
-    return f"{seat(it.player)} plays {_name(state, it.card)}."
+def _played(names: Names, it: Any) -> str | None:
+    kind = names.state.kinds[it.card]
+    return None if kind.is_hidden else f"{names.who(it.player)} plays {kind.title}."
 
 
-def _ended(state: State, it: Any) -> str:
+def _ended(names: Names, it: Any) -> str:
     return f"The attack is a {'success' if it.is_success else 'failure'}."
 
 
-def _damaged(state: State, it: Any) -> str:
-    return f"{_name(state, it.source)} inflicts {it.amount} damage on {_name(state, it.card)}."
+def _damaged(names: Names, it: Any) -> str:
+    return f"{names.card(it.source)} inflicts {it.amount} damage on {names.card(it.card)}."
 
 
-def _smoked(state: State, it: Any) -> str:
-    by = listed_in_words([_doer(state, each) for each in it.by])
-    return f"{_name(state, it.card)} is smoked{f' by {by}' if by else ''}."
+def _smoked(names: Names, it: Any) -> str:
+    by = listed_in_words([_doer(names, each) for each in it.by])
+    return f"{names.card(it.card)} is smoked{f' by {by}' if by else ''}."
 
 
-def _doer(state: State, by: By) -> str:
-    return seat(by.player) if by.card is None else f"{_name(state, by.card)} of {seat(by.player)}"
+def _doer(names: Names, by: By) -> str:
+    return (
+        names.who(by.player)
+        if by.card is None
+        else f"{names.card(by.card)} of {names.who(by.player)}"
+    )
 
 
-_SENTENCES: Final[Mapping[type[Event], Callable[[State, Any], str | None]]] = {
-    e.Found: lambda state, it: f"{seat(it.player)} shows {it.title}.",
-    e.CoinFlipped: lambda state, it: (
-        f"{seat(it.player)} flips a coin: {'heads' if it.is_heads else 'tails'}."
+_SENTENCES: Final[Mapping[type[Event], Callable[[Names, Any], str | None]]] = {
+    e.Found: lambda names, it: f"{names.who(it.player)} shows {it.title}.",
+    e.CoinFlipped: lambda names, it: (
+        f"{names.who(it.player)} flips a coin: {'heads' if it.is_heads else 'tails'}."
     ),
-    e.TurnStarted: lambda state, it: f"Turn {it.turn}, {seat(it.player)}",
-    e.PowerGenerated: lambda state, it: f"{seat(it.player)} generates {it.amount} Power.",
-    e.PowerForgone: lambda state, it: f"{seat(it.player)} generates no Power.",
-    e.PowerGained: lambda state, it: f"{seat(it.player)} gains {it.amount} Power.",
-    e.PowerPaid: lambda state, it: f"{seat(it.player)} pays {it.amount} Power.",
-    e.PowerLost: lambda state, it: f"{seat(it.player)} loses {it.amount} Power.",
-    e.Discarded: lambda state, it: f"{seat(it.player)} discards {_name(state, it.card)}.",
+    e.TurnStarted: lambda names, it: f"Turn {it.turn}, {names.who(it.player)}",
+    e.PowerGenerated: lambda names, it: f"{names.who(it.player)} generates {it.amount} Power.",
+    e.PowerForgone: lambda names, it: f"{names.who(it.player)} generates no Power.",
+    e.PowerGained: lambda names, it: f"{names.who(it.player)} gains {it.amount} Power.",
+    e.PowerPaid: lambda names, it: f"{names.who(it.player)} pays {it.amount} Power.",
+    e.PowerLost: lambda names, it: f"{names.who(it.player)} loses {it.amount} Power.",
+    e.Discarded: lambda names, it: f"{names.who(it.player)} discards {names.card(it.card)}.",
     e.Played: _played,
     e.EnteredPlay: _entered,
     e.Generated: _generated,
-    e.Canceled: lambda state, it: f"{_name(state, it.card)} is cancelled.",
-    e.Revealed: lambda state, it: f"{seat(it.player)} has revealed {_name(state, it.card)}.",
+    e.Canceled: lambda names, it: f"{names.card(it.card)} is cancelled.",
+    e.Revealed: lambda names, it: f"{names.who(it.player)} has revealed {names.card(it.card)}.",
     e.Damaged: _damaged,
-    e.Healed: lambda state, it: f"{_name(state, it.card)} heals {it.amount} damage.",
+    e.Healed: lambda names, it: f"{names.card(it.card)} heals {it.amount} damage.",
     e.Smoked: _smoked,
-    e.SaidFighting: lambda state, it: (
-        f"{seat(it.player)} says that the Fighting of {_name(state, it.card)} is {it.amount}."
+    e.SaidFighting: lambda names, it: (
+        f"{names.who(it.player)} says that the Fighting of {names.card(it.card)} is {it.amount}."
     ),
-    e.SaidToughness: lambda state, it: (
-        f"{seat(it.player)} says that the Toughness of {_name(state, it.card)} is {it.amount}."
+    e.SaidToughness: lambda names, it: (
+        f"{names.who(it.player)} says that the Toughness of {names.card(it.card)} is {it.amount}."
     ),
-    e.Toasted: lambda state, it: f"{_name(state, it.card)} is toasted.",
-    e.ToldFate: lambda state, it: f"{seat(it.player)} {_FATES[it.fate]} {_name(state, it.card)}.",
-    e.AttackDeclared: lambda state, it: (
-        f"{seat(it.player)} attacks {_name(state, it.target)} with {_names(state, it.attackers)}."
+    e.Toasted: lambda names, it: f"{names.card(it.card)} is toasted.",
+    e.ToldFate: lambda names, it: (
+        f"{names.who(it.player)} {_FATES[it.fate]} {names.card(it.card)}."
     ),
-    e.Joined: lambda state, it: f"{seat(it.player)} joins with {_names(state, it.attackers)}.",
-    e.Intercepted: lambda state, it: (
-        f"{seat(it.player)} intercepts {_name(state, it.attacker)} with "
-        f"{_names(state, it.interceptors)}."
+    e.AttackDeclared: lambda names, it: (
+        f"{names.who(it.player)} attacks {names.card(it.target)} with {names.cards(it.attackers)}."
     ),
-    e.CeasedAttacking: lambda state, it: f"{_name(state, it.card)} ceases to attack.",
-    e.CeasedIntercepting: lambda state, it: f"{_name(state, it.card)} ceases to intercept.",
+    e.Joined: lambda names, it: f"{names.who(it.player)} joins with {names.cards(it.attackers)}.",
+    e.Intercepted: lambda names, it: (
+        f"{names.who(it.player)} intercepts {names.card(it.attacker)} with "
+        f"{names.cards(it.interceptors)}."
+    ),
+    e.CeasedAttacking: lambda names, it: f"{names.card(it.card)} ceases to attack.",
+    e.CeasedIntercepting: lambda names, it: f"{names.card(it.card)} ceases to intercept.",
     e.AttackEnded: _ended,
-    e.CountedAsSuccess: lambda state, it: "The attack counts as a success.",
-    e.AuctionOpened: lambda state, it: f"An auction of {_name(state, it.cards[0])} begins.",
-    e.BidMade: lambda state, it: f"{seat(it.player)} bids {it.amount} Power.",
-    e.AuctionWon: lambda state, it: f"{seat(it.player)} wins the auction.",
-    e.Eliminated: lambda state, it: f"{seat(it.player)} has drawn the last card and is eliminated.",
+    e.CountedAsSuccess: lambda names, it: "The attack counts as a success.",
+    e.AuctionOpened: lambda names, it: f"An auction of {names.card(it.cards[0])} begins.",
+    e.BidMade: lambda names, it: f"{names.who(it.player)} bids {it.amount} Power.",
+    e.AuctionWon: lambda names, it: f"{names.who(it.player)} wins the auction.",
+    e.Eliminated: lambda names, it: (
+        f"{names.who(it.player)} has drawn the last card and is eliminated."
+    ),
     e.GameWon: _won,
 }

@@ -58,9 +58,12 @@ class SeatView:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """A game as one player sees it. `asked` is who decides what; `options` only their own."""
+    """A game as one player sees it. `asked` is who decides what; `options` only their own.
 
-    player: int
+    `player` is None for somebody who only looks on, from whom every hand is hidden.
+    """
+
+    player: int | None
     turn: int
     active: int
     goal: int
@@ -71,8 +74,30 @@ class View:
     result: Result | None
 
 
-def observe(state: State, player: int) -> View:
-    """The game as the player at a seat may know it."""
+def seen_by(state: State, player: int | None) -> frozenset[int]:
+    """The cards that a player can name now: open ones, and their own in hand or face-down.
+
+    With None, those that somebody can name who only looks on.
+    """
+    seen = {
+        card
+        for piles in (state.smoked, state.toasted, state.burned)
+        for pile in piles
+        for card in pile
+    }
+    seen.update(
+        card
+        for cards in state.in_play
+        for card in cards
+        if not state.face_down[card] or state.controller[card] == player
+    )
+    if player is not None:
+        seen.update(state.hand[player])
+    return frozenset(seen)
+
+
+def observe(state: State, player: int | None) -> View:
+    """The game as the player at a seat may know it; with None, as an onlooker may."""
     asked = state.decision
     return View(
         player=player,
@@ -89,7 +114,7 @@ def observe(state: State, player: int) -> View:
     )  # fmt: skip
 
 
-def _card(state: State, card: int, player: int) -> CardView:
+def _card(state: State, card: int, player: int | None) -> CardView:
     kind = state.kinds[card]
     is_hidden = state.face_down[card] and state.controller[card] != player
     score = None
@@ -113,7 +138,7 @@ def _card(state: State, card: int, player: int) -> CardView:
     )
 
 
-def _seat(state: State, seat: int, player: int) -> SeatView:
+def _seat(state: State, seat: int, player: int | None) -> SeatView:
     return SeatView(
         power=state.power[seat],
         resources=resource_pool(state, seat),

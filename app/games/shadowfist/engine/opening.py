@@ -40,6 +40,7 @@ def new_game(
     texts: Texts = text_of_printing,
     stacked: bool = False,
     by_hand: int | None = None,
+    asks_all: bool = False,
     edition: Edition = DEFAULT_EDITION,
 ) -> State:
     """Begin a game up to its first question.
@@ -66,6 +67,7 @@ def new_game(
         tokens={it.title: token_kind(it) for it in catalogue.tokens.values()},
         stacked=stacked,
         by_hand=by_hand,
+        asks_all=asks_all,
         edition=edition,
     )
 
@@ -81,6 +83,7 @@ def begin_game(
     tokens: Mapping[str, Kind] | None = None,
     stacked: bool = False,
     by_hand: int | None = None,
+    asks_all: bool = False,
     edition: Edition = DEFAULT_EDITION,
 ) -> State:
     """Begin a game of decks that are given as kinds of cards. Raises CannotReferee."""
@@ -108,7 +111,7 @@ def begin_game(
     has_scripts = any(kind.text for deck in kinds for kind in deck)
     game = Game(
         digest, decks, tuple(seating), seed, first, goal, tokens or {}, has_scripts, by_hand,
-        edition,
+        edition, asks_all,
     )  # fmt: skip
     state = State(game, rng=word)
     seat_players(state, count)

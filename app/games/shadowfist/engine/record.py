@@ -32,6 +32,7 @@ class Record:
 
     `digest` is the `table_digest` of the state after the last answer; an empty one is not compared.
     Cards have the facts of the `edition`; `rules` is the version of the referee that played it.
+    `asks_all` is that of the game.
     """
 
     catalogue: str
@@ -43,6 +44,7 @@ class Record:
     digest: str = ""
     edition: Edition = DEFAULT_EDITION
     rules: int = RULES_VERSION
+    asks_all: bool = False
 
     def to_json(self) -> str:
         """The record as JSON text, the same for the same game."""
@@ -56,6 +58,7 @@ class Record:
             "decks": [list(deck) for deck in self.decks],
             "actions": [str(action) for action in self.actions],
             "digest": self.digest,
+            **({"asks_all": True} if self.asks_all else {}),
         }
         return records.written(KEY, SCHEMA, parts)
 
@@ -65,7 +68,7 @@ def record_of(state: State, actions: Sequence[Action]) -> Record:
     game = state.game
     return Record(
         game.catalogue, game.decks, game.seed, game.first, game.goal, tuple(actions),
-        table_digest(state), game.edition,
+        table_digest(state), game.edition, asks_all=game.asks_all,
     )  # fmt: skip
 
 
@@ -94,6 +97,7 @@ def _read(fields: records.Fields, rules: int) -> Record:
         digest=fields.text("digest"),
         edition=_edition(fields),
         rules=rules,
+        asks_all="asks_all" in fields.told and fields.flag("asks_all"),
     )
 
 
@@ -119,7 +123,7 @@ def start_again(record: Record, catalogue: Catalogue) -> State:
     try:
         return new_game(
             catalogue, record.decks, seed=record.seed, first=record.first, goal=record.goal,
-            edition=record.edition,
+            edition=record.edition, asks_all=record.asks_all,
         )  # fmt: skip
     except CannotReferee as error:
         raise RecordError(f"{error}{_made_by_others(record)}") from error

@@ -48,6 +48,7 @@ from app.games.spoils.players.computer_players import SpoilsComputerPlayers
 from app.games.spoils.presentation.against_computer.log import YOU, Named, Teller, named
 from app.games.spoils.presentation.against_computer.page import Place, PlayPage, page_from
 from app.games.spoils.presentation.goldfish.payments import cards_paid
+from app.games.tabletop.decklists.decklist import AnyDecklist
 from app.games.tabletop.facts import AnyCatalogue
 
 MOST_TURNS: Final = 100
@@ -76,6 +77,14 @@ class SpoilsSeatedGame(SeatedGame):
     @property
     def answers(self) -> Sequence[str]:
         return [str(answer) for answer in self.given]
+
+    @property
+    def watched_answers(self) -> Sequence[str]:
+        return self.answers
+
+    @property
+    def out(self) -> frozenset[int]:
+        return frozenset()
 
     @property
     def turn(self) -> int:
@@ -193,7 +202,7 @@ class SpoilsSeatedGame(SeatedGame):
             return legal[0]
         if is_paying(self.state) and wishes.pays and self._pays_alike(legal):
             return cheapest_payment(self.state, legal)
-        if decision.kind in _WINDOWS and Done() in legal and not self._asks(wishes.asking):
+        if decision.kind in _WINDOWS and Done() in legal and not self._asks(wishes):
             return Done()
         return None
 
@@ -206,8 +215,11 @@ class SpoilsSeatedGame(SeatedGame):
             for it in legal
         )
 
-    def _asks(self, asking: Asking) -> bool:
+    def _asks(self, wishes: AnsweredFor) -> bool:
         """True if the person is asked about the window that is open now."""
+        if self.state.turn == wishes.quiet_turn:
+            return False
+        asking = wishes.asking
         decision = self.state.decision
         assert decision is not None
         if asking in (Asking.ALWAYS, Asking.NEVER):
@@ -224,6 +236,9 @@ class SpoilsSeatedPlay(SeatedPlay):
 
     templates = TEMPLATES
     persons: ClassVar[range] = range(2, 3)
+
+    def prepare(self, deck: AnyDecklist, catalogue: AnyCatalogue, edition: str) -> PreparedLike:
+        return SpoilsComputerPlayers().prepare(deck, catalogue, edition)
 
     def begin(self, opening: Opening[PreparedLike], catalogue: AnyCatalogue) -> SpoilsSeatedGame:
         return SpoilsSeatedGame(SpoilsComputerPlayers().start(opening, catalogue))

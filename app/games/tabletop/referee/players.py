@@ -273,7 +273,13 @@ class Asking(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class AnsweredFor:
-    """Answers given for a person: to windows to respond that they skip, and to payments."""
+    """Answers given for a person: to windows to respond that they skip, and to payments.
+
+    In `quiet_turn`, one of all turns counted together, no window is put to the person. For somebody
+    who `has_left`, everything is answered, and nothing is done.
+    """
 
     asking: Asking = Asking.OTHERS
     pays: bool = True
+    quiet_turn: int | None = None
+    has_left: bool = False

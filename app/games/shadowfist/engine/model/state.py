@@ -43,7 +43,8 @@ class Game:
     gives the deck that sits at each seat (2.1). `goal` is the number of Feng Shui Sites that wins
     (4.1). `tokens` are the kinds of tokens by title. `has_scripts` is True if any card has a
     script. The player at seat `by_hand` changes things by hand, so they are asked even if all that
-    they can do is end the turn. `edition` says by which facts the cards are played.
+    they can do is end the turn. With `asks_all`, everybody is asked wherever a hidden card might be
+    an answer, whether they have one or not. `edition` says by which facts the cards are played.
     """
 
     catalogue: str
@@ -56,6 +57,7 @@ class Game:
     has_scripts: bool = False
     by_hand: int | None = None
     edition: Edition = DEFAULT_EDITION
+    asks_all: bool = False
 
 
 @dataclass(frozen=True, slots=True)

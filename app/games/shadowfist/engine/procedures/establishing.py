@@ -50,7 +50,7 @@ def start_turn(state: State, frame: Frame) -> None:
         if state.damage[card] and may_have(state, card, Keyword.REGENERATE)
     ]
     state.is_turn_start = True
-    if any(turn_starters(state, player)):
+    if state.game.asks_all or any(turn_starters(state, player)):
         open_window(state, player, is_open=False)
     else:
         _closed_scene_for_triggers(state, frame)

@@ -53,7 +53,7 @@ def follow(state: State, frame: Frame) -> None:
         kept.steps = (v.Smoke(step.cards), *let, *kept.steps[1:])
     elif isinstance(step, choosing.ASKING):
         answers = choosing.offered(state, scope, step)
-        if len(answers) > 1:
+        if len(answers) > 1 or (answers and state.game.asks_all):
             asked = choosing.asked(state, scope, step)
             ask(state, frame, asked, choosing.QUESTIONS[type(step)], answers)
         else:
@@ -63,7 +63,7 @@ def follow(state: State, frame: Frame) -> None:
             )
     elif isinstance(step, v.Play):
         found = playable_by_effect(state, scope, step)
-        if found:
+        if found or (state.game.asks_all and step.cards != v.THIS):
             offered: list[Action] = [] if step.cards == v.THIS else [PASS]
             offered += map(Choose, found)
             ask(state, frame, frame.player, Question.PLAY, offered)

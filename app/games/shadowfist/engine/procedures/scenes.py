@@ -59,7 +59,8 @@ def respond(state: State, frame: Frame) -> None:
         scene.passed += 1
     while scene.passed < len(order):
         player = order[scene.passed]
-        if options := effects(state, player, is_open=scene.is_open):
+        options = effects(state, player, is_open=scene.is_open)
+        if options or state.game.asks_all:
             state.decision = Decision(player, Question.RESPOND, (PASS, *options))
             again(frame)
             return
@@ -132,7 +133,8 @@ def offer_scenes(state: State, frame: Frame) -> None:
             return
     while kept.passed < len(kept.order):
         player = kept.order[kept.passed]
-        if options := effects(state, player, is_open=kept.is_open):
+        options = effects(state, player, is_open=kept.is_open)
+        if options or state.game.asks_all:
             state.decision = Decision(player, Question.START, (PASS, *options))
             again(frame)
             return

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
 from app.games.capabilities.faces import Face
 from app.games.capabilities.table import LogTurn, Move
-from app.games.shadowfist.engine import Action, Question, State, legal_actions
+from app.games.shadowfist.engine import State, legal_actions
 from app.games.shadowfist.engine import by_hand as engine_by_hand
 from app.games.shadowfist.engine.by_hand import AMOUNTS, POINTS, PREFIX, TO_CARDS, Verb, may_affect
 from app.games.shadowfist.engine.describe import describe
 from app.games.shadowfist.engine.legality.reasons import Reason, lacking, reasons
-from app.games.shadowfist.engine.model.actions import Attack, Done, EndTurn, Pass
 from app.games.shadowfist.engine.model.events import GameWon
 from app.games.shadowfist.engine.model.kinds import RESOURCES, Needs
-from app.games.shadowfist.facts import Pool
+from app.games.shadowfist.facts import Pool, Printing
 from app.games.shadowfist.goldfish.setup import Setup
 from app.games.shadowfist.goldfish.solitaire import ME, Solitaire
 from app.games.shadowfist.presentation.faces import face_of
@@ -24,10 +23,10 @@ from app.games.shadowfist.presentation.goldfish.log import log_of
 from app.games.shadowfist.presentation.referee.answers import (
     QUESTIONS,
     RULES,
-    answer_words,
     name_of,
 )
 from app.games.shadowfist.presentation.referee.mat import SeatOnMat, seat_on_mat
+from app.games.shadowfist.presentation.referee.moves import Moves
 from app.games.shadowfist.presentation.referee.watched import exact_at
 
 VERBS: Final = {
@@ -99,7 +98,7 @@ class TablePage:
 def table_page(solitaire: Solitaire, setup: Setup) -> TablePage:
     """Look at the table of a game that began with a setup."""
     state = solitaire.state
-    moves = _Moves(state, () if solitaire.is_over else legal_actions(state))
+    moves = Moves(state, () if solitaire.is_over else legal_actions(state), ME)
     asked = None if solitaire.is_over else state.decision
     rounds = (state.turn + len(state.power) - 1) // len(state.power)
     return TablePage(
@@ -126,56 +125,21 @@ def _ending(solitaire: Solitaire) -> str:
     return "You have drawn your last card and are eliminated" if solitaire.is_over else ""
 
 
-class _Moves:
-    """The legal answers, sorted by the card they are of."""
-
-    def __init__(self, state: State, legal: Sequence[Action]) -> None:
-        self.state = state
-        asked = state.decision
-        self.kind = None if asked is None else asked.kind
-        last = legal[0] if self.kind is Question.GENERATE and legal else None
-        ending = (it for it in legal if isinstance(it, (EndTurn, Pass, Done)))
-        self.last = last or next(ending, None)
-        self.legal = [it for it in legal if it is not self.last]
-        self.shown = {it for cards in state.in_play for it in cards} | set(state.hand[ME])
-
-    @property
-    def closing(self) -> Move | None:
-        """The move that ends the turn or closes the question; None if there is none."""
-        return None if self.last is None else self._move(self.last, "e")
-
-    def of(self, card: int) -> tuple[Move, ...]:
-        """Return the moves of one card."""
-        return tuple(self._move(it) for it in self.legal if _card_of(it) == card)
-
-    def others(self) -> Iterator[Move]:
-        """Yield the moves of no card that is shown."""
-        for action in self.legal:
-            if _card_of(action) not in self.shown:
-                yield self._move(action)
-
-    def _move(self, action: Action, key: str = "") -> Move:
-        return Move(str(action), answer_words(self.state, action, ME), key=key)
-
-
-def _card_of(action: Action) -> int | None:
-    if isinstance(action, Attack):
-        return action.target
-    found = getattr(action, "card", None)
-    return found if isinstance(found, int) else None
-
-
-def _hand(state: State, setup: Setup, moves: _Moves) -> Iterator[PlayableCard]:
-    printings = {card.id: card.printing for card in setup.cards}
+def _hand(state: State, setup: Setup, moves: Moves) -> Iterator[PlayableCard]:
+    printings = {str(card.id): card.printing for card in setup.cards}
     for card in state.hand[ME]:
-        kind = state.kinds[card]
-        printing = next(it for id_, it in printings.items() if str(id_) == kind.printing)
-        yield PlayableCard(
-            face_of(printing.card, printing),
-            moves.of(card),
-            _pool(lacking(state, ME, kind.requires)),
-            tuple(reasons(state, ME, card)),
-        )
+        yield playable(state, card, printings[state.kinds[card].printing], moves)
+
+
+def playable(state: State, card: int, printing: Printing, moves: Moves) -> PlayableCard:
+    """A card in the hand of whoever the moves are of."""
+    kind = state.kinds[card]
+    return PlayableCard(
+        face_of(printing.card, printing),
+        moves.of(card),
+        _pool(lacking(state, moves.seat, kind.requires)),
+        tuple(reasons(state, moves.seat, card)),
+    )
 
 
 def _pool(needs: Needs) -> Pool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from app.games.shadowfist.engine import Action, Question, State
@@ -155,10 +155,15 @@ def name_of(state: State, card: int, viewer: int | None = None) -> str:
     return state.kinds[card].title
 
 
-def answer_words(state: State, action: Action, viewer: int | None = None) -> str:
+def answer_words(
+    state: State,
+    action: Action,
+    viewer: int | None = None,
+    names: Callable[[int], str] = seat,
+) -> str:
     """An answer to the open question, as the label of a button.
 
-    `viewer` is who reads it; without one nothing is hidden.
+    `viewer` is who reads it; without one nothing is hidden. `names` gives the name of a seat.
     """
     asked = state.decision
     assert asked is not None, "nothing is asked"
@@ -170,7 +175,7 @@ def answer_words(state: State, action: Action, viewer: int | None = None) -> str
         case Play(card, crisis):
             return f"Play {name(card)}{' at its Crisis cost' if crisis else ''}"
         case Move(card, location):
-            return f"Move {name(card)} {_at(state, location, viewer)}"
+            return f"Move {name(card)} {_at(state, location, viewer, names)}"
         case Heal(card):
             return f"Turn {name(card)} to heal it"
         case Reveal(card):
@@ -198,11 +203,11 @@ def answer_words(state: State, action: Action, viewer: int | None = None) -> str
         case Choose(card):
             return _CHOOSE.get(asked.kind, "Choose {}").format(name(card))
         case Place(location):
-            return _placed(state, asked.kind, location, viewer)
+            return _placed(state, asked.kind, location, viewer, names)
         case Number(value):
             if asked.kind is Question.SHOWN:
                 return _shown(state, value)
-            return _label(state, value) or _numbered(asked.kind, value)
+            return _label(state, value) or _numbered(asked.kind, value, names)
 
 
 def _which(state: State, card: int, ability: int) -> str:
@@ -231,7 +236,7 @@ def _label(state: State, value: int) -> str | None:
     return step.labels[value] if isinstance(step, ChooseSteps) else None
 
 
-def _numbered(question: Question, value: int) -> str:
+def _numbered(question: Question, value: int, names: Callable[[int], str]) -> str:
     if question is Question.FATE:
         return _FATES[FATES[value]]
     if question is Question.ORDER:
@@ -239,17 +244,23 @@ def _numbered(question: Question, value: int) -> str:
     if question is Question.OPTION:
         return f"Option {value + 1}"
     if question is Question.PLAYER:
-        return f"Player {value + 1}"
+        return names(value)
     return _NUMBER.get(question, "{}").format(value)
 
 
-def _placed(state: State, question: Question, location: int, viewer: int | None) -> str:
+def _placed(
+    state: State,
+    question: Question,
+    location: int,
+    viewer: int | None,
+    names: Callable[[int], str],
+) -> str:
     if location == NEW_LOCATION:
         return "A new location"
     site = front_site(state, location)
     if question is Question.PLACE and site >= 0 and _is_of_site(state):
         return f"Behind {name_of(state, site, viewer)}"
-    words = _at(state, location, viewer)
+    words = _at(state, location, viewer, names)
     return words[:1].upper() + words[1:]
 
 
@@ -259,11 +270,11 @@ def _is_of_site(state: State) -> bool:
     return Place(NEW_LOCATION) in state.decision.options
 
 
-def _at(state: State, location: int, viewer: int | None) -> str:
+def _at(state: State, location: int, viewer: int | None, names: Callable[[int], str]) -> str:
     """A location by its front-row Site."""
     site = front_site(state, location)
     if site >= 0:
         return f"to {name_of(state, site, viewer)}"
     if location < len(state.power):
-        return f"to where {seat(location)} has no Site"
+        return f"to where {names(location)} has no Site"
     return "to an empty location"

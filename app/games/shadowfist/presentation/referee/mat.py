@@ -79,20 +79,37 @@ def no_moves(card: int) -> tuple[Move, ...]:
     return ()
 
 
-def seat_on_mat(state: State, seat: int, viewer: int, moves_of: MovesOf = no_moves) -> SeatOnMat:
-    """Return a seat's part of the mat as the player at `viewer` sees it."""
-    view = observe(state, viewer)
-    return _Mat(state, view, moves_of).seat(seat)
+def seat_on_mat(
+    state: State,
+    seat: int,
+    viewer: int | None,
+    moves_of: MovesOf = no_moves,
+    names: Callable[[int], str] = seat_name,
+) -> SeatOnMat:
+    """Return a seat's part of the mat as the player at `viewer` sees it; with None, an onlooker."""
+    return mat_of(state, viewer, moves_of, names)(seat)
+
+
+def mat_of(
+    state: State,
+    viewer: int | None,
+    moves_of: MovesOf = no_moves,
+    names: Callable[[int], str] = seat_name,
+) -> Callable[[int], SeatOnMat]:
+    """Return a function that gives the part of each seat, of one look at the mat."""
+    return _Mat(state, observe(state, viewer), moves_of, names).seat
 
 
 class _Mat:
-    def __init__(self, state: State, view: View, moves_of: MovesOf) -> None:
-        self.state, self.view, self.moves_of = state, view, moves_of
+    def __init__(
+        self, state: State, view: View, moves_of: MovesOf, names: Callable[[int], str]
+    ) -> None:
+        self.state, self.view, self.moves_of, self.names = state, view, moves_of, names
 
     def seat(self, seat: int) -> SeatOnMat:
         shown = self.view.seats[seat]
         return SeatOnMat(
-            name=seat_name(seat),
+            name=self.names(seat),
             power=shown.power,
             progress=shown.progress,
             goal=self.view.goal,
@@ -153,7 +170,7 @@ class _Mat:
         if card.damage:
             yield f"{card.damage} damage"
         if card.location >= 0 and owner_of(state, card.location) != card.controller:
-            yield f"of {seat_name(card.controller)}"
+            yield f"of {self.names(card.controller)}"
         if attack is None:
             return
         if card.card in attack.attacking:

@@ -1,0 +1,1 @@
+"""Games of Shadowfist between people: each one's questions, page and log."""
