@@ -311,6 +311,7 @@ def _page(rulings: Rulings, text: str, problems: Sequence[Problem] = ()) -> str:
         verdicts=BenchVerdict,
         newest=current_game().editions.newest_first[0].id,
         phases=[] if bench is None else [(it, it) for it in bench.phases],
+        edition_names={it.id: it.short for it in current_game().editions.newest_first},
         bench_editions=[(it.id, it.short) for it in current_game().editions.newest_first],
     )
 
