@@ -6,13 +6,14 @@ import secrets
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
-from flask import Blueprint, abort, redirect, render_template, request, url_for
+from flask import Blueprint, abort, flash, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 from wtforms import Form, IntegerField, SelectField
 from wtforms.fields.choices import SelectChoice
 from wtforms.validators import NumberRange, Optional
 
 from app.games import Game, link_texts
+from app.games.capabilities.rulings import NOT_ON_BENCH
 from app.games.capabilities.watching import (
     UnplayableMatchError,
     UnrepeatableGameError,
@@ -152,6 +153,8 @@ def look() -> ResponseReturnValue:
             text = record and rulings.moment(record, current_catalogue(), at=_moment(), seat=None)
             if text:
                 return redirect(url_for("bench.bench", token=link_texts.packed(text)))
+            flash(NOT_ON_BENCH, "warning")
+            return redirect(address.at(_moment()))
         game = watching.look(asked, current_catalogue(), address.answers, _moment())
     except (UnplayableMatchError, UnrepeatableGameError, IllegalAction):
         return render_template("watching/changed.html", address=address, rules=rules), 409

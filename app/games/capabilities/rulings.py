@@ -14,7 +14,10 @@ FOUND = "Found by the referee of Threshold; at an event the head judge decides."
 """The sentence below every answer."""
 
 
-NOT_ON_BENCH = "The bench cannot show this moment: the first turn has not begun, or effects last."
+NOT_ON_BENCH = (
+    "The bench cannot show this moment: the first turn has not begun, or something lasts that a "
+    "position cannot say."
+)
 """The sentence about a moment of a game that is no position of a bench."""
 
 

@@ -249,3 +249,14 @@ def test_an_attack_of_the_calculator_is_opened_with_its_cards(client: FlaskClien
     assert "Player 1 attacks Bird Sanctuary with Crazy Tim." in words(client.get(found[1]).text)
     invented = client.post("/shadowfist/attack", data={"attack": attack.replace("Crazy", "X")})
     assert "/shadowfist/bench/" not in client.get(invented.location).text.partition("<main")[2]
+
+
+def test_a_watched_game_of_shadowfist_leads_to_the_bench(client: FlaskClient) -> None:
+    decks = "&".join(
+        f"deck{n}=precon/{it}" for n, it in ((1, "yotg-ascended"), (2, "yotg-jammers"))
+    )
+    game = client.get(f"/shadowfist/watch/new?{decks}&player=builder&seed=3").location
+    found = {client.get(f"{game.replace('at=0', f'at={at}')}&bench=1").location for at in (40, 60)}
+    assert any("/shadowfist/bench/" in it for it in found), found
+    early = client.get(f"{game}&bench=1", follow_redirects=True).text
+    assert "The bench cannot show this moment" in early

@@ -60,13 +60,14 @@ class Seat:
     deck: Sequence[str] = ()
     smoked: Sequence[str] = ()
     toasted: Sequence[str] = ()
+    burned: Sequence[str] = ()
 
     @property
     def names(self) -> Iterator[str]:
         """The names of all cards."""
         for card in (*self.structure, *self.others):
             yield from _names(card)
-        for pile in (self.hand, self.deck, self.smoked, self.toasted):
+        for pile in (self.hand, self.deck, self.smoked, self.toasted, self.burned):
             yield from pile
 
 
@@ -117,7 +118,7 @@ def position(
     if active not in range(len(seats)):
         raise ImpossibleLayout([WrongLaid(f"There is no player {active + 1} to have the turn.")])
     facts = in_edition(catalogue, edition)
-    kinds = {name: _kind(facts, name) for seat in seats for name in seat.names}
+    kinds = {name: kind_of_title(facts, name) for seat in seats for name in seat.names}
     problems = [it for seat in seats for it in _wrong(seat, kinds)]
     if problems:
         raise ImpossibleLayout(problems)
@@ -146,7 +147,8 @@ def _goal(count: int) -> int:
     return GOALS[TableSize.DUEL if count == min(SEATS) else TableSize.MULTIPLAYER]
 
 
-def _kind(catalogue: Catalogue, name: str) -> Kind:
+def kind_of_title(catalogue: Catalogue, name: str) -> Kind:
+    """Return a card as positions lay it out: as the newest printing of its title."""
     if name == UNKNOWN:
         return made_kind(title=UNKNOWN, type=CardType.EVENT, cost=_UNPLAYABLE)
     printing = catalogue.newest[name]
@@ -180,6 +182,10 @@ class _Laying:
         ):
             for name in pile:
                 areas.put(state, add_card(state, self.kinds[name], player), area)
+        for name in seat.burned:
+            burned = add_card(state, self.kinds[name], player)
+            state.area[burned] = Area.BURNED
+            state.burned[player].append(burned)
         deck = [add_card(state, self.kinds[name], player) for name in seat.deck]
         state.deck[player].extend(reversed(deck))
         laid_out(state)

@@ -1,5 +1,7 @@
 """The bench of Shadowfist: attacks, joining, interception, and every mistake in words."""
 
+import random
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -8,7 +10,16 @@ from hypothesis import strategies as st
 
 from app.games.capabilities.rulings import BenchVerdict, Ruling, RulingStatus
 from app.games.shadowfist.card_data import CARD_DATA
-from app.games.shadowfist.engine import RandomAgent, State, apply, legal_actions
+from app.games.shadowfist.engine import (
+    Action,
+    RandomAgent,
+    State,
+    apply,
+    legal_actions,
+    new_game,
+    record_of,
+)
+from app.games.shadowfist.engine.builder import builder
 from app.games.shadowfist.engine.legality.why_not import why_not
 from app.games.shadowfist.engine.model.actions import Attack, Choose, EndTurn, Intercept
 from app.games.shadowfist.engine.model.decisions import Question
@@ -16,8 +27,10 @@ from app.games.shadowfist.engine.positions import Laid, Seat, position
 from app.games.shadowfist.facts import Catalogue
 from app.games.shadowfist.presentation.attacks.calculator import ShadowfistAttacks
 from app.games.shadowfist.presentation.bench.bench import ShadowfistRulings
+from app.games.shadowfist.presentation.referee.answers import answer_words
 from app.tables.database import ROOT
 from tests.support.catalogues import shipped_catalogue
+from tests.support.shadowfist_games import precon_decks
 
 BENCH = ShadowfistRulings()
 FILES = sorted((ROOT / "app/games/shadowfist/presentation/bench/examples").glob("*.bench"))
@@ -177,6 +190,32 @@ def test_what_is_legal_has_no_reason_and_what_is_not_has_one(seed: int) -> None:
             assert bool(found) is (answer not in decision.options), (answer, found)
         apply(state, agent(state, legal_actions(state)))
     assert Question.ACT in asked
+
+
+def moments(seed: int, every: int) -> Iterator[tuple[State, str | None]]:
+    """A game between two precons at some moments, and each as a bench."""
+    chance, sold = random.Random(seed), precon_decks(cards())
+    state = new_game(cards(), [chance.choice(sold) for _ in range(2)], seed=seed)
+    given: list[Action] = []
+    while state.decision is not None and len(given) < 120:
+        given.append(builder(state, legal_actions(state)))
+        apply(state, given[-1])
+        if len(given) % every == 0:
+            record = record_of(state, given).to_json()
+            yield state.clone(), BENCH.moment(record, cards(), seat=None)
+
+
+def test_a_moment_of_a_game_is_a_bench_that_asks_the_same() -> None:
+    found = [(state, it) for seed in range(3) for state, it in moments(seed, 30)]
+    told = [ruling(it) for _, it in found if it is not None]
+    assert len(told) >= len(found) // 2
+    assert all(it.status is RulingStatus.AS_EXPECTED for it in told)
+    same = 0
+    for state, text in found:
+        if text is not None and state.decision is not None:
+            there = {answer_words(state, it) for it in legal_actions(state)}
+            same += there == {it.words for it in ruling(text).choices}
+    assert same >= len(told) - 2, "the steps of few are left out"
 
 
 @pytest.mark.parametrize("example", ShadowfistAttacks.examples, ids=lambda it: it.title)

@@ -19,13 +19,14 @@ from app.games.capabilities.rulings import (
 )
 from app.games.offers import own
 from app.games.shadowfist.editions import Edition
-from app.games.shadowfist.engine import State
+from app.games.shadowfist.engine import State, read_record
 from app.games.shadowfist.engine.positions import ImpossibleLayout, position
 from app.games.shadowfist.facts import Catalogue
 from app.games.shadowfist.presentation.bench.answering import Answering
 from app.games.shadowfist.presentation.bench.moves import VERBS
 from app.games.shadowfist.presentation.bench.on_table import OnTable
 from app.games.shadowfist.presentation.bench.reading import FAILED, HEAD, Bench, read_bench
+from app.games.shadowfist.presentation.bench.writing import moments_of
 from app.games.tabletop.bench_lines import STEPS, expecting, with_line
 from app.games.tabletop.facts import AnyCatalogue
 
@@ -87,6 +88,14 @@ class ShadowfistRulings(Rulings):
     def moment(
         self, record: str, catalogue: AnyCatalogue, *, at: int | None = None, seat: int | None
     ) -> str | None:
+        if seat is not None:
+            return None
+        cards = own(catalogue, Catalogue)
+        for text in moments_of(read_record(record), cards, at):
+            ruling = self.report(text, cards)
+            taken = (it.verdict is BenchVerdict.TAKEN for it in ruling.answers)
+            if not ruling.problems and all(taken):
+                return text
         return None
 
     def with_computer(self, text: str, catalogue: AnyCatalogue, level: str) -> str:

@@ -15,10 +15,15 @@ from app.games.shadowfist.engine.model.actions import (
     Attack,
     Choose,
     Heal,
+    Influence,
     Intercept,
     Move,
     Play,
+    Reload,
     Reveal,
+    Stealth,
+    Tactics,
+    Use,
 )
 from app.games.shadowfist.engine.model.events import Area
 from app.games.shadowfist.engine.positions import UNKNOWN
@@ -213,8 +218,14 @@ def _looks(state: State, answer: Action) -> object:
     match answer:
         case Attack(card) | Choose(card) | Play(card) | Heal(card) | Reveal(card):
             return type(answer), getattr(answer, "crisis", False), looks(state, card)
-        case Intercept(card, attacker):
-            return Intercept, looks(state, card), looks(state, attacker)
+        case Intercept(card, other) | Stealth(card, other):
+            return type(answer), looks(state, card), looks(state, other)
+        case Use(card, ability):
+            return Use, ability, looks(state, card)
+        case Move(card, location):
+            return Move, location, looks(state, card)
+        case Reload(card) | Tactics(card) | Influence(card):
+            return type(answer), looks(state, card)
         case _:
             return answer
 

@@ -106,7 +106,7 @@ class OnTable:
             (Pile.HAND, "Hand", self._named(hand) if is_open else _hidden(len(hand))),
             (Pile.SMOKED, "Smoked", self._named(state.smoked[player])),
             (Pile.TOASTED, "Toasted", self._named(state.toasted[player])),
-            ("", "Burned for victory", self._named(state.burned[player])),
+            (Pile.BURNED, "Burned for victory", self._named(state.burned[player])),
         )
         count = progress(state, player)
         return BenchSide(

@@ -52,6 +52,7 @@ class Pile(StrEnum):
     DECK = "deck"
     SMOKED = "smoked"
     TOASTED = "toasted"
+    BURNED = "burned"
 
 
 PARTS: Final = tuple(it.value for it in Pile)
@@ -125,8 +126,8 @@ class _SeatRead:
     def finished(self) -> Seat:
         """The seat as the referee takes it."""
         structure, others = ([it.finished() for it in self.lying.get(p, ())] for p in _IN_PLAY)
-        hand, deck, smoked, toasted = (self.piles.get(p, []) for p in list(Pile)[2:])
-        return Seat(self.power, structure, others, hand, deck, smoked, toasted)
+        piles = [self.piles.get(p, []) for p in list(Pile)[2:]]
+        return Seat(self.power, structure, others, *piles)
 
 
 def read_bench(text: str, catalogue: Catalogue) -> Bench:

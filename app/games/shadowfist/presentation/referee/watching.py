@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
 
@@ -23,6 +24,7 @@ from app.games.shadowfist.engine import (
     new_game,
     play_on,
     read_action,
+    record_of,
 )
 from app.games.shadowfist.engine.opening import SEATS
 from app.games.shadowfist.facts import Catalogue
@@ -54,6 +56,14 @@ class ShadowfistWatching(Watching):
         state = _begin(asked, own(catalogue, Catalogue))
         agents = [AGENTS[player](asked.seed * 8 + deck) for deck in state.game.seating]
         return tuple(map(str, play_on(state, agents, actions=MOST_ANSWERS)))
+
+    def record(self, asked: WatchRequest, catalogue: AnyCatalogue, answers: Sequence[str]) -> str:
+        state = _begin(asked, own(catalogue, Catalogue))
+        try:
+            given = [read_action(text) for text in answers]
+        except ValueError as problem:
+            raise UnrepeatableGameError(str(problem)) from None
+        return replace(record_of(state, given), digest="").to_json()
 
     def look(
         self, asked: WatchRequest, catalogue: AnyCatalogue, answers: Sequence[str], at: int
