@@ -1,11 +1,14 @@
 """The clients that docs/api.md shows do what they say."""
 
+from __future__ import annotations
+
 import re
 import runpy
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
+from urllib.request import urlopen
 
 import pytest
 from flask import Flask
@@ -16,6 +19,9 @@ from tests.site.decks.test_public_decks import member
 from tests.site.events.conftest import make_event
 from tests.site.events.rounds.test_rounds import pair, with_players
 from tests.support.site import listening, shipped_indexed_catalogue
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
 
 DOCUMENT = (Path(__file__).parents[3] / "docs" / "api.md").read_text()
 LEGAL = "1 The Tournament Faction\n71 Rage\n4 Scout\n"
@@ -64,6 +70,42 @@ def client_of_docs(name: str) -> dict[str, Any]:
     file = CLIENTS / f"{name}.py"
     assert len(file.read_text("utf-8").splitlines()) <= MOST_LINES
     return runpy.run_path(str(file), run_name=name)
+
+
+def test_the_bot_answers_with_a_repaired_list_and_a_link(live_site: str) -> None:
+    answer = client_of_docs("bot")["answer"]
+    said = answer(live_site, "spoils", f"{LEGAL.replace('4 Scout', '6 Scout')}")
+    assert said.startswith("Illegal in constructed.")
+    assert "103.1c: The deck has 6 copies of Scout" in said
+    assert "This list would be legal:" in said
+    link = said.rpartition("To look at: ")[2]
+    with urlopen(link) as page:
+        assert "The Tournament Faction" in page.read().decode()
+    assert "Did you mean Scout?" in answer(live_site, "spoils", f"{LEGAL}2 Skout\n")
+    assert "not open to you" in answer(live_site, "chess", LEGAL)
+
+
+@pytest.mark.slow
+@pytest.mark.browser
+def test_the_overlay_shows_round_clock_and_standings(
+    app: Flask, served: str, browser: Browser
+) -> None:
+    desk = make_event(app)
+    desk.move("close")
+    desk.move("start")
+    with_players(desk, "Ada", "Ben & Co", "Cy", "Dan")
+    pair(desk)
+    desk.post("/rounds/1/clock")
+    file = CLIENTS / "overlay.html"
+    assert len(file.read_text("utf-8").splitlines()) <= MOST_LINES
+    page = browser.new_page()
+    page.goto(f"{file.as_uri()}?site={served}&event={desk.event.public_id}")
+    page.get_by_role("heading", name="Round 1").wait_for()
+    page.get_by_text("Ben & Co").first.wait_for()
+    page.get_by_role("timer").get_by_text(":").wait_for()
+    page.goto(f"{file.as_uri()}?site={served}&event=none")
+    page.get_by_text("not open to you").wait_for()
+    page.close()
 
 
 @pytest.mark.slow
