@@ -31,6 +31,7 @@ from app.site.decks.blueprint import of_games as public_decks
 from app.site.decks.library.keeping import decks_to_keep, keep_decks
 from app.site.decks.library.own_decks import named_decks, own_decks
 from app.site.decks.library.way_back import way_back
+from app.site.decks.public.embedding import bp as embedding
 from app.site.events.blueprint import bp as events
 from app.site.events.store import remaining
 from app.site.goldfish.blueprint import bp as goldfish
@@ -44,9 +45,9 @@ from app.site.watching import bp as watching
 from app.site.ways_to_play import bp as ways_to_play
 
 FEATURES = (
-    accounts, quick_check, curation, static_pages, cards, decks, public_decks, collection,
-    goldfish, ways_to_play, by_link, battles, armies, attacks, bench, watching, limited, events,
-    receipts, admin, api, api_pages, offline, machine_files,
+    accounts, quick_check, curation, static_pages, cards, decks, public_decks, embedding,
+    collection, goldfish, ways_to_play, by_link, battles, armies, attacks, bench, watching, limited,
+    events, receipts, admin, api, api_pages, offline, machine_files,
 )  # fmt: skip
 
 

@@ -96,6 +96,7 @@ bp.add_url_rule(
     "/events/view/<public_id>/standings", "public_standings", public_event_views.public_standings
 )
 bp.add_url_rule("/events/<way>/<key>", "event", event_views.event)
+bp.add_url_rule("/events/<way>/<key>/changes", "event_changes", event_views.event_changes)
 bp.add_url_rule("/events/<way>/<key>/players", "event_players", event_views.event_players)
 bp.add_url_rule(
     "/events/<way>/<key>/players", "add_player", desk_views.add_player, methods=["POST"]

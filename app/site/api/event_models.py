@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from datetime import date, datetime
+from typing import Annotated, Final
 
-from pydantic import JsonValue
+from pydantic import Field, JsonValue
 
 from app.games.tabletop.construction import Verdict
 from app.games.tournament.matches import Loss
-from app.site.api.models import Model
+from app.site.api.models import MOST, Model
 from app.site.events.access import EventWay
 from app.tables import Admission, EventState, ListRevision, PoolKind, RoundKind
+
+MOST_NUMBER: Final = 2**31 - 1
 
 
 class Event(Model):
@@ -288,3 +291,35 @@ class Rounds(Model):
     """The rounds of an event, the first one first."""
 
     items: list[Round]
+
+
+class Since(Model):
+    """A place in the log of an event, and how many changes to answer at most."""
+
+    since: Annotated[
+        int, Field(ge=0, le=MOST_NUMBER, description="`last` of the answer before.")
+    ] = 0
+    limit: Annotated[int, Field(ge=1, le=MOST)] = 50
+
+
+class LoggedChange(Model):
+    """A change of an event: who did it, in which role (`by`), and to which player, if to one.
+
+    `action` stays the same word, `words` say it for people.
+    """
+
+    number: int
+    at: datetime
+    by: str
+    name: str
+    action: str
+    words: str
+    player: str | None
+
+
+class LoggedChanges(Model):
+    """Changes in order. Send `last` as `since` to get what follows, of which `more` tells."""
+
+    items: list[LoggedChange]
+    last: int
+    more: bool

@@ -23,6 +23,7 @@ from app.site.events.access import EventWay, ReachedEvent, entry_there, reach
 from app.site.events.check_codes import full_code
 from app.site.events.deck_checks import store as deck_checks
 from app.site.events.export import Standing, hand_in_as_json, standing_of_all
+from app.site.events.log import action_in_words, lines_after
 from app.site.events.players import store as players
 from app.site.events.registration import versions
 from app.site.events.registration.receipts import receipt_of, signed
@@ -71,6 +72,39 @@ def event_as_json(session: Session, event: Event, way: EventWay, key: str) -> Ma
             there.where(col(Entry.dropped_at).is_(None), Entry.admission == Admission.ADMITTED)
         ).one(),
     }
+
+
+@operation("event_changes", Topic.EVENTS, models.LoggedChanges, scope=Scope.READ_EVENTS)
+@open_to(Access.LINK)
+@limited(Cost.PROGRAM)
+def event_changes(way: str, key: str, query: models.Since) -> Response:
+    """Return what the log of an event says since a program asked last.
+
+    Ask every few seconds with `last` of the answer before as `since`; the log only grows.
+    """
+    reached = reach(way, key, Action.SEE_LOG)
+    with current_database().reading() as session:
+        there = lines_after(session, reached.event_id, query.since, query.limit + 1)
+        ids = {it.id: it.public_id for it in players.entries_of(session, reached.event_id)}
+    lines = there[: query.limit]
+    return as_json(
+        {
+            "items": [
+                {
+                    "number": line.id,
+                    "at": line.at.isoformat(),
+                    "by": line.by_kind,
+                    "name": line.by_name,
+                    "action": line.action,
+                    "words": action_in_words(line),
+                    "player": ids.get(line.entry_id),
+                }
+                for line in lines
+            ],
+            "last": lines[-1].id if lines else query.since,
+            "more": len(there) > len(lines),
+        }
+    )
 
 
 @operation("event_players", Topic.EVENTS, models.Players, scope=Scope.READ_EVENTS)

@@ -254,6 +254,12 @@ def stored_lines_of(session: Session, event_id: int, entry_id: int | None = None
     return list(session.exec(wanted.order_by(col(LogEntry.id))))
 
 
+def lines_after(session: Session, event_id: int, number: int, most: int) -> list[LogEntry]:
+    """The next lines of an event after the one of that number, as they were written."""
+    wanted = select(LogEntry).where(LogEntry.event_id == event_id, col(LogEntry.id) > number)
+    return list(session.exec(wanted.order_by(col(LogEntry.id)).limit(most)))
+
+
 def last_writer(session: Session, event_id: int, did: Did, **details: object) -> str:
     """Return by whom something with these details was done last; empty if nobody did it."""
     wanted = select(LogEntry).where(LogEntry.event_id == event_id, LogEntry.action == did)

@@ -175,3 +175,18 @@ def test_a_scorekeepers_link_enters_results_and_hands_in_nothing(paired: Program
     assert keeper.post("/rounds/1/results", table=table, seats=seats, result="2-0").json["changed"]
     refused(keeper.add("Eve", list=LEGAL), 404, "not_found")
     assert keeper.add("Eve").status_code == 200
+
+
+def test_a_program_learns_what_has_changed_since_it_asked(program: Program) -> None:
+    first = program.get("/changes").json
+    assert first["items"][0]["action"] == "created"
+    assert not first["more"]
+    added = program.add("Cleo").json["player"]
+    then = program.get(f"/changes?since={first['last']}").json
+    (entered,) = then["items"]
+    assert (entered["player"], entered["by"]) == (added["id"], "organizer")
+    assert then["last"] == entered["number"] > first["last"]
+    again = program.get(f"/changes?since={then['last']}").json
+    assert (again["items"], again["last"]) == ([], then["last"])
+    assert program.get("/changes?limit=1").json["more"]
+    assert program.get("/changes?since=-1").status_code == 422

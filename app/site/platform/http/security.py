@@ -20,7 +20,7 @@ from flask_wtf import CSRFProtect
 from itsdangerous import BadSignature, URLSafeTimedSerializer
 
 from app.site.platform.http.browser_copies import is_going_back_allowed
-from app.site.platform.request.access import SIGN_IN_KEY, Access, declared, is_for_programs
+from app.site.platform.request.access import SIGN_IN_KEY, Access, View, declared, is_for_programs
 
 POLICY: Final = "; ".join(
     (
@@ -48,6 +48,20 @@ _EXPOSED: Final = ("ETag", "Retry-After", "RateLimit", "RateLimit-Policy")
 _PREFLIGHT_SECONDS: Final = 86_400
 
 
+_FRAMED: Final = POLICY.replace("frame-ancestors 'none'", "frame-ancestors *")
+
+
+def in_frames(view: View) -> View:
+    """Declare that any site may show a page in a frame; it neither sets a cookie nor has forms."""
+    view.in_frames = True  # type: ignore[attr-defined]
+    return view
+
+
+def _is_in_frames() -> bool:
+    view = current_app.view_functions.get(request.endpoint or "")
+    return bool(getattr(view, "in_frames", False))
+
+
 def secure(app: Flask) -> None:
     """Check CSRF tokens on every request that changes something, and set the headers."""
     CSRFProtect(app)
@@ -58,6 +72,8 @@ def secure(app: Flask) -> None:
 def _keep_session() -> None:
     """Make the session permanent; its cookie is renewed once a day, not with every page."""
     today = date.today().toordinal()
+    if _is_in_frames():
+        return
     if session.get(_DAY) != today:
         session.permanent = True
         session[_DAY] = today
@@ -65,10 +81,15 @@ def _keep_session() -> None:
 
 def _set_headers(response: Response) -> Response:
     headers = response.headers
+    if _is_in_frames():
+        headers["Content-Security-Policy"] = _FRAMED
+        headers["X-Frame-Options"] = ""
     present = {name.lower() for name, _ in headers}
     for name, value in _HEADERS.items():
         if name.lower() not in present:
             headers.add(name, value)
+    if _is_in_frames():
+        del headers["X-Frame-Options"]  # it cannot allow any site, as the policy does
     if request.is_secure:
         headers.setdefault("Strict-Transport-Security", "max-age=31536000")
     if "cache-control" not in present:
