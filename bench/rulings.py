@@ -31,6 +31,7 @@ from app.games.spoils.engine import (
 from app.games.spoils.facts import Catalogue
 from app.games.spoils.presentation.bench.bench import SpoilsRulings
 from app.games.spoils.presentation.bench.reading import read_bench
+from app.games.spoils.terms import CardType, Icon
 
 GAMES: Final = 30
 MOMENTS: Final = range(60, 300, 60)
@@ -55,6 +56,16 @@ SLOW: Final = {
         "  1 attacks\n" + "  1 chooses Gnat\n" * 75
     ),
 }
+
+
+def crowded(catalogue: Catalogue, first: int) -> str:
+    """A bench file whose hand has 60 different tactics, and both sides 14 characters."""
+    characters = [it for it in catalogue.cards if it.type is CardType.CHARACTER and not it.is_token]
+    tactics = [it for it in catalogue.cards if it.type is CardType.TACTIC][first : first + 60]
+    there = "in play\n" + "".join(f"  1 {it.name}\n" for it in characters[:14])
+    free = "".join(f"  20 {it.word}\n" for it in Icon if it is not Icon.VOLITION)
+    hand = "".join(f"  1 {it.name}\n" for it in tactics)
+    return f"{_HEAD}{_SIDES[0]}{there}resources\n{free}hand\n{hand}{_SIDES[1]}{there}"
 
 
 def moments(catalogue: Catalogue) -> Iterator[str]:
@@ -106,7 +117,8 @@ def main() -> int:
         f"{max(whole) * 1000:.1f} ms at most; {median(whole) / median(bare):.1f} times its position"
     )
     slowest = max(whole)
-    for title, text in SLOW.items():
+    hands = {f"60 tactics from the {n}th on": crowded(catalogue, n) for n in (0, 60, 180)}
+    for title, text in {**SLOW, **hands}.items():
         seconds = timed(partial(rulings.report, text, catalogue))
         is_read = rulings.report(text, catalogue).status is not RulingStatus.UNREADABLE
         slowest = max(slowest, seconds)

@@ -154,8 +154,10 @@ def _as_interceptor(
     if attacker not in attack.attacking:
         yield Reason("28.6.2", f"{state.kinds[attacker].title} does not attack.")
         return
-    if attack.is_fighting(card):
-        yield Reason("28.6.1", f"{title} attacks or intercepts already.")
+    if card in attack.attacking:
+        yield Reason("28.6.2", f"{title} attacks.")
+    elif attack.is_fighting(card):
+        yield Reason("28.6.1", f"{title} intercepts already.")
     if state.at[card] != attack.location:
         yield Reason(
             "28.6",
