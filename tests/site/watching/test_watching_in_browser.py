@@ -17,13 +17,16 @@ PLACE = "/shadowfist/watch"
 
 
 @pytest.mark.parametrize(
-    ("size", "theme", "scripted"),
-    [("desktop", "day", True), ("phone", "night", False), ("tablet", "night", True)],
+    ("looks", "scripted"),
+    [([("desktop", "day"), ("tablet", "night")], True), ([("phone", "night")], False)],
 )
 def test_two_precons_are_watched_to_the_end(
-    browser: Browser, live_site: str, size: str, theme: str, scripted: bool
+    browser: Browser, live_site: str, looks: list[tuple[str, str]], scripted: bool
 ) -> None:
-    visitor = Visitor.arrive(browser, live_site, size=size, theme=theme, scripted=scripted)
+    (size, theme), *too = looks
+    visitor = Visitor.arrive(
+        browser, live_site, size=size, theme=theme, scripted=scripted, too=tuple(too)
+    )
     visitor.go(PLACE)
     visitor.look()
     visitor.fill("Seed", "3")
@@ -33,6 +36,7 @@ def test_two_precons_are_watched_to_the_end(
     visitor.press("End")
     visitor.sees("wins by taking the final Site.")
     visitor.look()
+    visitor.leave()
 
 
 def test_the_arrow_keys_step_through_a_game(browser: Browser, live_site: str) -> None:
@@ -47,3 +51,4 @@ def test_the_arrow_keys_step_through_a_game(browser: Browser, live_site: str) ->
     page.wait_for_function("() => !document.querySelector('[data-key=ArrowRight]')")
     page.go_back()
     page.wait_for_selector("h2:has-text('Turn 2')")
+    visitor.leave()
