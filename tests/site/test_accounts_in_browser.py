@@ -13,7 +13,7 @@ from app.games.spoils.card_data import CARD_DATA
 from app.site.accounts import store
 from app.tables import Role, open_database
 from app.tables.curation import Author, Write, apply, import_release, site_catalogue
-from tests.site.visitor import violations
+from tests.site.visitor import SIZES, THEMES, violations
 from tests.support.site import website
 
 if TYPE_CHECKING:
@@ -22,21 +22,17 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.slow
 
 PASSWORD = "four staples of rage"
-WIDTHS = {"phone": {"width": 390, "height": 844}, "desktop": {"width": 1440, "height": 900}}
 HEIST = """<set name="Holy Heist" id="ab-1"><cards><card id="id-1" name="Test Monk">
 <property name="Card Number" value="1/9"/><property name="Rarity" value="Rare"/>
 <property name="Trade" value="Rogue"/><property name="Type" value="Tactic"/>
 <property name="Cost" value="1"/><property name="Card Text" value="Ours."/></card></cards></set>"""
 
 
-@pytest.mark.parametrize(("size", "theme"), [("phone", "dark"), ("desktop", "light")])
 def test_an_account_and_a_curator_work_from_start_to_end(
-    browser: Browser, live_site: str, site_url: str, tmp_path: Path, size: str, theme: str
+    browser: Browser, live_site: str, site_url: str, tmp_path: Path
 ) -> None:
     context = browser.new_context(
-        base_url=live_site,
-        viewport=WIDTHS[size],  # type: ignore[arg-type]
-        color_scheme=theme,  # type: ignore[arg-type]
+        base_url=live_site, viewport=SIZES["phone"], color_scheme=THEMES["night"]
     )
     page, reports = context.new_page(), []
     page.on("console", lambda message: reports.append(message.text))
@@ -58,12 +54,15 @@ def test_an_account_and_a_curator_work_from_start_to_end(
 
 
 def look(page: Page, path: str | None = None) -> None:
-    """Go there, and have the page checked as it stands."""
+    """Go there, and have the page checked as it stands: on a desktop by day, a phone by night."""
     if path is not None:
         page.goto(path)
-    assert violations(page) == [], page.url
-    width = page.evaluate("document.documentElement.scrollWidth")
-    assert width <= page.evaluate("window.innerWidth"), page.url
+    for size, theme in (("desktop", "day"), ("phone", "night")):
+        page.emulate_media(color_scheme=THEMES[theme])
+        page.set_viewport_size(SIZES[size])
+        assert violations(page) == [], (page.url, size)
+        width = page.evaluate("document.documentElement.scrollWidth")
+        assert width <= page.evaluate("window.innerWidth"), (page.url, size)
 
 
 def be_a_new_member(page: Page) -> None:
@@ -173,7 +172,7 @@ def test_the_page_after_an_upgrade_is_accessible(
             game=SPOILS,
         )
         import_release(session, "9999.1", {**rows, "cards": cards}, SPOILS)
-    page = browser.new_page(base_url=live_site, viewport=WIDTHS["phone"])  # type: ignore[arg-type]
+    page = browser.new_page(base_url=live_site, viewport=SIZES["phone"])
     page.goto("/account/sign-in?next=/spoils/curation/changes")
     page.fill("#name", "Ada")
     page.fill("#password", PASSWORD)
@@ -200,7 +199,7 @@ def test_a_curator_decides_about_a_report_on_a_phone(
         own = ada.post("/decks/precon/starter-arcanist-warlord").location
         ada.post(f"{own}/share", data={"visibility": "published"})
         ada.post(f"{own.replace('own', 'view')}/report", data={"text": "Its notes advertise."})
-    page = browser.new_page(base_url=live_site, viewport=WIDTHS["phone"])  # type: ignore[arg-type]
+    page = browser.new_page(base_url=live_site, viewport=SIZES["phone"])
     page.goto("/account/sign-in?next=/decks/reports")
     page.fill("#name", "Cora")
     page.fill("#password", PASSWORD)
@@ -210,7 +209,7 @@ def test_a_curator_decides_about_a_report_on_a_phone(
     look(page)
     box = decide.bounding_box()
     assert box
-    assert box["x"] + box["width"] <= WIDTHS["phone"]["width"]
+    assert box["x"] + box["width"] <= SIZES["phone"]["width"]
     decide.click()
     look(page)
     page.close()

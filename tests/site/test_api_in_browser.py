@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.site.goldfish.test_in_the_browser import assert_accessible
+from tests.site.visitor import DESKTOP, PHONE
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Locator, Page
@@ -15,16 +16,18 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.slow
 
 
-@pytest.fixture(params=[("phone", "dark"), ("desktop", "light")], ids=" ".join)
-def page(request: pytest.FixtureRequest, browser: Browser, live_site: str) -> Iterator[Page]:
-    size, theme = request.param
-    context = browser.new_context(
-        base_url=live_site,
-        viewport={"width": 390 if size == "phone" else 1440, "height": 900},
-        color_scheme=theme,
-    )
+@pytest.fixture
+def page(browser: Browser, live_site: str) -> Iterator[Page]:
+    context = browser.new_context(base_url=live_site, viewport=PHONE)
     yield context.new_page()
     context.close()
+
+
+def assert_accessible_by_day_and_night(page: Page) -> None:
+    page.emulate_media(color_scheme="light")
+    assert_accessible(page, DESKTOP)
+    page.emulate_media(color_scheme="dark")
+    assert_accessible(page, PHONE)
 
 
 def operation(page: Page, id_: str) -> Locator:
@@ -43,7 +46,7 @@ def test_a_list_is_checked_on_the_page(page: Page) -> None:
     shown.get_by_label("body").fill("{")
     shown.get_by_role("button", name="Try it").click()
     shown.get_by_text("Answer 400").wait_for()
-    assert_accessible(page)
+    assert_accessible_by_day_and_night(page)
 
 
 def test_a_token_is_made_tried_and_revoked(page: Page) -> None:
@@ -58,7 +61,7 @@ def test_a_token_is_made_tried_and_revoked(page: Page) -> None:
     page.get_by_label("Your password").fill("a few words are easy")
     page.get_by_role("button", name="Make a token").click()
     token = page.locator(".token-made").inner_text()
-    assert_accessible(page)
+    assert_accessible_by_day_and_night(page)
     page.goto("/api")
     shown = operation(page, "account")
     shown.get_by_label("token").fill(token)

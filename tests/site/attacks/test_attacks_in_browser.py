@@ -18,13 +18,16 @@ PLACE = "/shadowfist/attack"
 
 
 @pytest.mark.parametrize(
-    ("size", "theme", "scripted"),
-    [("desktop", "day", True), ("phone", "night", False), ("tablet", "night", True)],
+    ("looks", "scripted"),
+    [([("desktop", "day"), ("tablet", "night")], True), ([("phone", "night")], False)],
 )
 def test_an_attack_is_worked_out_without_a_complaint(
-    browser: Browser, live_site: str, size: str, theme: str, scripted: bool
+    browser: Browser, live_site: str, looks: list[tuple[str, str]], scripted: bool
 ) -> None:
-    visitor = Visitor.arrive(browser, live_site, size=size, theme=theme, scripted=scripted)
+    (size, theme), *too = looks
+    visitor = Visitor.arrive(
+        browser, live_site, size=size, theme=theme, scripted=scripted, too=tuple(too)
+    )
     visitor.go(f"{PLACE}?as=text")
     visitor.go(PLACE)
     visitor.fill("Fighting of attacker 1", "x")
@@ -44,18 +47,16 @@ def test_an_attack_is_worked_out_without_a_complaint(
     visitor.leave()
 
 
-@pytest.mark.parametrize("width", [320, 390])
-def test_no_page_of_it_scrolls_sideways_on_a_narrow_phone(
-    browser: Browser, live_site: str, width: int
-) -> None:
+def test_no_page_of_it_scrolls_sideways_on_a_narrow_phone(browser: Browser, live_site: str) -> None:
     attacks = game("shadowfist").attacks.needed()
     tokens = [attacks.read(each.text).token for each in attacks.examples]
-    context = browser.new_context(viewport={"width": width, "height": 700})
-    page = context.new_page()
+    page = browser.new_page()
     for path in (PLACE, f"{PLACE}?as=text", *(f"{PLACE}/{token}" for token in tokens)):
         page.goto(live_site + path)
-        assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0, path
-    context.close()
+        for width in (320, 390):
+            page.set_viewport_size({"width": width, "height": 700})
+            assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0, path
+    page.close()
 
 
 def test_an_attack_is_worked_out_by_keyboard_alone(browser: Browser, live_site: str) -> None:

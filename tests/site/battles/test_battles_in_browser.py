@@ -15,13 +15,16 @@ pytestmark = pytest.mark.slow
 
 
 @pytest.mark.parametrize(
-    ("size", "theme", "scripted"),
-    [("desktop", "day", True), ("phone", "night", False), ("tablet", "night", True)],
+    ("looks", "scripted"),
+    [([("desktop", "day"), ("tablet", "night")], True), ([("phone", "night")], False)],
 )
 def test_a_battle_is_played_without_a_complaint(
-    browser: Browser, live_site: str, size: str, theme: str, scripted: bool
+    browser: Browser, live_site: str, looks: list[tuple[str, str]], scripted: bool
 ) -> None:
-    visitor = Visitor.arrive(browser, live_site, size=size, theme=theme, scripted=scripted)
+    (size, theme), *too = looks
+    visitor = Visitor.arrive(
+        browser, live_site, size=size, theme=theme, scripted=scripted, too=tuple(too)
+    )
     visitor.go("/terrus/")
     visitor.go("/terrus/battle?as=text")
     visitor.go("/terrus/battle")

@@ -7,13 +7,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.site.visitor import DESKTOP
 from tests.support.site import listening, website
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Page
-
-WIDE = {"width": 1440, "height": 900}
-PHONE = {"width": 390, "height": 844}
 
 
 @pytest.fixture
@@ -23,12 +21,10 @@ def site(settings: dict[str, object]) -> Iterator[str]:
         yield address
 
 
-@pytest.fixture(params=["wide", "phone"])
-def page(request: pytest.FixtureRequest, browser: Browser, site: str) -> Iterator[Page]:
+@pytest.fixture
+def page(browser: Browser, site: str) -> Iterator[Page]:
     """A page of the website; whatever it reports to the console fails the test."""
-    context: BrowserContext = browser.new_context(
-        base_url=site, viewport=WIDE if request.param == "wide" else PHONE
-    )
+    context: BrowserContext = browser.new_context(base_url=site, viewport=DESKTOP)
     opened = context.new_page()
     reports: list[str] = []
     opened.on("console", lambda message: reports.append(message.text))

@@ -12,16 +12,21 @@ from click.testing import CliRunner
 from app.cli.group import main
 from app.games.spoils.facts import Catalogue
 from app.games.spoils.presentation.deck_files import DECK_FILES
-from tests.site.visitor import violations
+from tests.site.visitor import DESKTOP, PHONE, violations
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
+    from playwright.sync_api import Page, ViewportSize
 
 
-def assert_accessible(page: Page) -> None:
-    assert violations(page) == []
-    width = page.evaluate("document.documentElement.scrollWidth")
-    assert width <= page.viewport_size["width"]  # type: ignore[index]
+def assert_accessible(page: Page, *sizes: ViewportSize) -> None:
+    """Audit the page as it stands in these sizes; without any, on a phone and a desktop."""
+    before = page.viewport_size
+    assert before
+    for size in sizes or (PHONE, DESKTOP):
+        page.set_viewport_size(size)
+        assert violations(page) == [], size
+        assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
+    page.set_viewport_size(before)
 
 
 def on_time(page: Page, name: str) -> str:
@@ -152,8 +157,11 @@ def test_advice_is_followed_or_rejected_by_keyboard_and_five_turns_are_played(pa
 def test_what_a_card_does_can_be_read_at_every_width(page: Page) -> None:
     for address in ("hand?seed=11", "table?seed=11&mulligan=1"):
         page.goto(f"/spoils/goldfish/precon/starter-arcanist-warlord/{address}")
-        for words in ("inflict 1 damage", "Put the picked card into its owner"):
-            assert page.locator(":is(.card-body, .held-text)", has_text=words).is_visible()
+        for size in (PHONE, DESKTOP):
+            page.set_viewport_size(size)
+            for words in ("inflict 1 damage", "Put the picked card into its owner"):
+                text = page.locator(":is(.card-body, .held-text)", has_text=words)
+                assert text.is_visible(), size
     assert_accessible(page)
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.site.goldfish.test_in_the_browser import assert_accessible
+from tests.site.visitor import PHONE
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -81,10 +82,10 @@ def test_a_whole_game_is_played_by_clicking(page: Page) -> None:
 
 
 def test_a_game_on_a_phone_goes_on_after_a_reload(page: Page) -> None:
-    page.set_viewport_size({"width": 390, "height": 844})
+    page.set_viewport_size(PHONE)
     begin(page, "Seed 1: Rogue")
     chance = Random(2)
-    for _ in range(8):
+    for _ in range(14):
         click_a_move(page, chance)
         assert_on_one_screen(page)
     question = page.locator("[data-question]").inner_text()
@@ -96,7 +97,6 @@ def test_a_game_on_a_phone_goes_on_after_a_reload(page: Page) -> None:
 
 
 def test_every_answer_has_a_key_of_its_own(page: Page) -> None:
-    page.set_viewport_size({"width": 1440, "height": 900})
     begin(page, "Seed 1: Rogue")
     chance = Random(3)
     for _ in range(6):

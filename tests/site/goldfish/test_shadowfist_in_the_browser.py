@@ -25,9 +25,9 @@ BASE = "/shadowfist/goldfish/precon/cik-ascended"
     ],
 )
 def test_every_page_is_accessible_in_every_theme(page: Page, path: str) -> None:
+    page.goto(f"{BASE}/{path}")
     for scheme in ("light", "dark"):
         page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
-        page.goto(f"{BASE}/{path}")
         assert_accessible(page)
 
 

@@ -12,8 +12,8 @@ import pytest
 from click.testing import CliRunner
 
 from app.cli.group import main
-from tests.site.goldfish.conftest import PHONE
 from tests.site.goldfish.test_in_the_browser import assert_accessible, on_time
+from tests.site.visitor import PHONE
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Locator, Page
@@ -25,7 +25,7 @@ LONG = 60_000
 @pytest.fixture
 def phone(browser: Browser, site: str) -> Iterator[Page]:
     """A phone; whatever its console reports fails the test."""
-    context = browser.new_context(base_url=site, viewport=PHONE, has_touch=True)  # type: ignore[arg-type]
+    context = browser.new_context(base_url=site, viewport=PHONE, has_touch=True)
     page = context.new_page()
     reports: list[str] = []
     page.on("console", lambda message: reports.append(message.text))
@@ -67,7 +67,7 @@ def test_from_the_precon_to_a_better_deck_and_the_same_figures_on_the_command_li
     advised = phone.locator(".choices tbody a", has_text="Put back").first
     advised.click()
     assert phone.locator(".hand input:checked").count() > 0
-    assert_accessible(phone)
+    assert_accessible(phone, PHONE)
     phone.locator("[data-confirm]").click()
     phone.wait_for_selector("#table")
     assert "put back" in phone.locator(".log").inner_text()
@@ -81,7 +81,7 @@ def test_from_the_precon_to_a_better_deck_and_the_same_figures_on_the_command_li
     for turn in range(1, 6):
         assert phone.locator(".turn-number").inner_text() == f"Turn {turn}"
         take_a_turn(phone, "Play a resource" if turn < 4 else "Draw a card")
-    assert_accessible(phone)
+    assert_accessible(phone, PHONE)
 
     # When the most expensive card comes down, and why it is late.
     phone.goto(f"/spoils/goldfish/{deck}/report")
@@ -90,7 +90,7 @@ def test_from_the_precon_to_a_better_deck_and_the_same_figures_on_the_command_li
     assert re.search(
         rf"{DEAREST}.* in half of the games, .*; when it is late, it most often lacks", told
     )
-    assert_accessible(phone)
+    assert_accessible(phone, PHONE)
     late_before = on_time(phone, DEAREST)
 
     # The page proposes how many staples; taken, the figures move.
@@ -100,7 +100,7 @@ def test_from_the_precon_to_a_better_deck_and_the_same_figures_on_the_command_li
     phone.wait_for_url("**/decks/edit/*")
     phone.goto(f"/spoils/goldfish/{deck}/panel")
     assert phone.locator("main").inner_text() != figures
-    assert_accessible(phone)
+    assert_accessible(phone, PHONE)
     phone.goto(f"/spoils/goldfish/{deck}/report")
     assert on_time(phone, DEAREST) != late_before
 

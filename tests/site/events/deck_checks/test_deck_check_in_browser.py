@@ -14,12 +14,11 @@ from tests.site.events.desk_actions import LEGAL, begin, hand_in, log_of
 from tests.site.visitor import Visitor
 from tests.support.site import website
 
-WAYS = [
-    ("tablet", True, "day"),
-    ("tablet", False, "night"),
-    ("phone", True, "night"),
-    ("phone", False, "day"),
-]
+LOOKS = {
+    True: [("tablet", "day"), ("phone", "night")],
+    False: [("phone", "day"), ("tablet", "night")],
+}
+"""Whether script runs -> the sizes and themes in which the pages are looked at."""
 
 
 @pytest.fixture
@@ -32,12 +31,15 @@ def desk(settings: dict[str, object]) -> Iterator[Desk]:
         yield made
 
 
-@pytest.mark.parametrize(("size", "scripted", "theme"), WAYS)
+@pytest.mark.parametrize("scripted", LOOKS)
 def test_a_deck_is_counted_decided_and_finished(
-    browser: Browser, desk: Desk, live_site: str, size: str, scripted: bool, theme: str
+    browser: Browser, desk: Desk, live_site: str, scripted: bool
 ) -> None:
     check = desk.base + begin(desk, "Ada")
-    visitor = Visitor.arrive(browser, live_site, size=size, scripted=scripted, theme=theme)
+    (size, theme), other = LOOKS[scripted]
+    visitor = Visitor.arrive(
+        browser, live_site, size=size, scripted=scripted, theme=theme, too=(other,)
+    )
     page = visitor.page
     visitor.go(check)
     row = page.locator("[data-row]", has_text="Scout")
@@ -120,11 +122,12 @@ def test_what_another_judge_counts_appears_and_what_is_typed_stays(
     visitor.context.close()
 
 
-@pytest.mark.parametrize("path", ["/checks", "/print", "/export", "/log"])
-@pytest.mark.parametrize(("size", "theme"), [("phone", "day"), ("desktop", "night")])
 def test_the_pages_around_it_are_open_to_everybody(
-    browser: Browser, desk: Desk, live_site: str, path: str, size: str, theme: str
+    browser: Browser, desk: Desk, live_site: str
 ) -> None:
-    visitor = Visitor.arrive(browser, live_site, size=size, scripted=True, theme=theme)
-    visitor.go(desk.base + path)
+    visitor = Visitor.arrive(
+        browser, live_site, size="phone", scripted=True, too=(("desktop", "night"),)
+    )
+    for path in ("/checks", "/print", "/export", "/log"):
+        visitor.go(desk.base + path)
     visitor.leave()

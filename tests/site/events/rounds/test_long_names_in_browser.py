@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.site.events.conftest import Desk, make_event
-from tests.site.visitor import Visitor
+from tests.site.visitor import SIZES, Visitor
 from tests.support.site import website
 
 pytestmark = pytest.mark.slow
@@ -44,25 +44,35 @@ def desk(settings: dict[str, object]) -> Iterator[Desk]:
         yield desk
 
 
-@pytest.mark.parametrize("size", ["phone", "tablet", "desktop"])
-def test_no_name_is_cut(browser: Browser, desk: Desk, live_site: str, size: str) -> None:
-    visitor = Visitor.arrive(browser, live_site, size=size, scripted=False)
+def test_no_name_is_cut(browser: Browser, desk: Desk, live_site: str) -> None:
+    visitor = Visitor.arrive(
+        browser,
+        live_site,
+        size="phone",
+        scripted=False,
+        too=(("tablet", "day"), ("desktop", "day")),
+    )
     public = f"/events/view/{desk.event.public_id}"
     for page in ("projector?show=pairings", "projector?show=standings", "standings"):
         visitor.go(f"{public}/{page}")
         visitor.sees(LONG[0])
-        assert visitor.page.evaluate(CUT) == [], page
+        for size, pixels in SIZES.items():
+            visitor.page.set_viewport_size(pixels)
+            assert visitor.page.evaluate(CUT) == [], (page, size)
     visitor.leave()
 
 
-@pytest.mark.parametrize("size", ["phone", "desktop"])
 def test_results_can_be_entered_without_scrolling_sideways(
-    browser: Browser, desk: Desk, live_site: str, size: str
+    browser: Browser, desk: Desk, live_site: str
 ) -> None:
-    visitor = Visitor.arrive(browser, live_site, size=size, scripted=False)
+    visitor = Visitor.arrive(
+        browser, live_site, size="phone", scripted=False, too=(("desktop", "day"),)
+    )
     visitor.go(f"{desk.base}/rounds")
     visitor.page.get_by_label("Result of table 1", exact=True).select_option("2-1")
     visitor.press("save the result of table 1")
     visitor.sees("table 1: the result was saved")
-    assert visitor.page.evaluate(OUTSIDE) == []
+    for size in ("phone", "desktop"):
+        visitor.page.set_viewport_size(SIZES[size])
+        assert visitor.page.evaluate(OUTSIDE) == [], size
     visitor.leave()
