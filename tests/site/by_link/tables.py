@@ -105,12 +105,13 @@ def request_number(page: str) -> str:
 def play(table: Table, chance: Random, most: int) -> int:
     """Give random answers until the game is over or there were as many; return their number."""
     for number in range(most):
-        offered = [moves_of(table.page(seat)) for seat in (0, 1)]
+        pages = [table.page(seat) for seat in (0, 1)]
+        offered = [moves_of(page) for page in pages]
         if not any(offered):
             return number
         assert not all(offered), "both are asked"
         asked = 0 if offered[0] else 1
         wanted = [it for it in offered[asked] if it.startswith(("deploy", "resource", "attack"))]
         move = chance.choice(wanted if wanted and chance.random() < 0.6 else offered[asked])
-        assert "Nothing was done" not in table.send(asked, move)
+        assert "Nothing was done" not in table.send(asked, move, number_of(pages[asked]))
     return most
