@@ -34,8 +34,9 @@ class Failure:
     record: str
 
 
-Job = tuple[int, int, int, float, int]
-"""Seats, the first seed, the number of games, how hasty players are, how often to look."""
+Job = tuple[int, int, int, float, int, bool]
+"""Seats, the first seed, the number of games, how hasty players are, how often to look, and
+whether the decks are those of cards with texts."""
 
 
 @cache
@@ -46,11 +47,11 @@ def the_catalogue() -> Catalogue:
 
 def play(job: Job) -> tuple[Tally, list[Failure]]:
     """Play the games of one job."""
-    seats, first, games, haste, every = job
+    seats, first, games, haste, every, rich = job
     total, failures = Tally(), []
     for seed in range(first, first + games):
         try:
-            total.add(play_watched(the_catalogue(), seed, seats, haste, every=every))
+            total.add(play_watched(the_catalogue(), seed, seats, haste, every=every, rich=rich))
         except Broken as broken:
             why = f"{broken} ({type(broken.__cause__).__name__})"
             failures.append(Failure(seats, seed, why, broken.record.to_json()))
@@ -62,7 +63,7 @@ def jobs(given: argparse.Namespace) -> Iterator[Job]:
     last = given.first + given.games
     for start in range(given.first, last, CHUNK):
         for seats in given.seats or SEATS:
-            yield seats, start, min(CHUNK, last - start), given.haste, given.every
+            yield seats, start, min(CHUNK, last - start), given.haste, given.every, given.rich
 
 
 def run(given: argparse.Namespace) -> int:
@@ -111,6 +112,7 @@ def main(words: Sequence[str]) -> int:
     parser.add_argument("--seats", type=int, action="append", choices=SEATS, help="all without it")
     parser.add_argument("--haste", type=float, default=0.5, help="0 (uniform) to 1")
     parser.add_argument("--every", type=int, default=20, help="look after this many answers")
+    parser.add_argument("--rich", action="store_true", help="decks with many known texts")
     parser.add_argument("--first", type=int, default=0, help="the first seed")
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--folder", type=Path, default=Path(), help="where broken games are put")

@@ -49,9 +49,9 @@ def test_every_copy_is_read_or_open(files: AnyDeckFiles, catalogue: AnyCatalogue
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", range(5))
 @pytest.mark.parametrize(("files", "catalogue"), GAMES)
 def test_every_copy_of_many_lists_is_read_or_open(
-    files: AnyDeckFiles, catalogue: AnyCatalogue, seed: int
+    files: AnyDeckFiles, catalogue: AnyCatalogue
 ) -> None:
-    check_written_lists(files, catalogue, seed, number=1_000)
+    """A thousand lists on every run; `run.py attack --lists N` reads as many as one likes."""
+    check_written_lists(files, catalogue, seed=0, number=1_000)

@@ -30,14 +30,16 @@ def test_random_games_of_cards_with_texts_break_nothing(shadowfist: Catalogue, s
 def test_many_random_games_of_cards_with_texts_break_nothing(
     shadowfist: Catalogue, seats: int
 ) -> None:
-    for seed in range(40):
+    """A few games, watched at every answer; `run.py games --rich --every 1` plays the rest."""
+    for seed in range(8):
         play_watched(shadowfist, seed, seats, 0.5, rich=True)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", SEATS)
 def test_many_random_games_break_nothing(shadowfist: Catalogue, seats: int) -> None:
-    for seed in range(30):
+    """A few games, watched at every answer; `run.py games --every 1` plays the thousands."""
+    for seed in range(6):
         play_watched(shadowfist, seed, seats, 0.5)
 
 
