@@ -135,8 +135,14 @@ def test(rest: Sequence[str]) -> int:
     return tool("pytest", "--dist=worksteal", *tier, *words)
 
 
-def style(_rest: Sequence[str]) -> int:
+def style(rest: Sequence[str]) -> int:
     """Run formatter, linter, layering, type check and freshness; stop at the first failure."""
+    if rest:
+        print(
+            f"style takes no arguments, and got: {' '.join(rest)}. It always checks everything; "
+            "for one step use format, lint, layers or types."
+        )
+        return 64
     if status := long_lines() or docstrings():
         return status
     for step in (FORMAT, LINT, LAYERS, TYPES, FRESH):
