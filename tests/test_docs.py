@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from pathlib import Path
 from typing import Final
 
@@ -17,8 +18,13 @@ MARKS: Final = re.compile(r"[^\w\- ]")
 
 def anchors(page: Path) -> set[str]:
     """The anchors of a page's headings, as GitHub makes them."""
-    headings = re.findall(r"^#+ (.+)$", page.read_text(encoding="utf-8"), re.MULTILINE)
-    return {MARKS.sub("", heading.lower()).replace(" ", "-") for heading in headings}
+    found: set[str] = set()
+    alike: Counter[str] = Counter()
+    for heading in re.findall(r"^#+ (.+)$", page.read_text(encoding="utf-8"), re.MULTILINE):
+        anchor = MARKS.sub("", heading.lower()).replace(" ", "-")
+        found.add(f"{anchor}-{alike[anchor]}" if alike[anchor] else anchor)
+        alike[anchor] += 1
+    return found
 
 
 def test_every_link_leads_to_a_file_and_a_heading() -> None:

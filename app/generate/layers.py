@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import ast
+import re
+from collections import Counter
+from collections.abc import Sequence
 from configparser import ConfigParser
 from pathlib import Path
 from typing import Final
@@ -10,6 +13,7 @@ from typing import Final
 CHECKOUT: Final = Path(__file__).parents[2]
 CONTRACTS: Final = CHECKOUT / ".importlinter"
 
+_FORBIDDEN: Final = "Also forbidden"
 _HEAD: Final = """\
 # Layers
 
@@ -20,14 +24,33 @@ against the contracts in `.importlinter`, and `python3 run.py docs` writes this 
 
 
 def layers_page(_present: str) -> str:
-    """Return the page as Markdown: a table of layers a contract, then what else is forbidden.
+    """Return the page as Markdown: contents, a table of layers a contract, and what is forbidden.
 
     Raises FileNotFoundError if a layer that the contracts require is not in the checkout.
     """
     contracts = _contracts()
-    tables = [_table(it) for it in contracts if it["type"] == "layers"]
+    layers = [it for it in contracts if it["type"] == "layers"]
     bans = [_ban(it) for it in contracts if it["type"] == "forbidden"]
-    return "\n".join([_HEAD, *tables, "## Also forbidden\n", *bans])
+    titles = [*map(_title, layers), _FORBIDDEN]
+    tables = [_table(it) for it in layers]
+    return "\n".join([_HEAD, _contents(titles), *tables, f"## {_FORBIDDEN}\n", *bans])
+
+
+def _title(contract: dict[str, str]) -> str:
+    container = contract.get("containers", "").strip()
+    return f"`{container}`" if container else "The whole"
+
+
+def _contents(titles: Sequence[str]) -> str:
+    """Return links to all headings; the anchor of a heading is the one that GitHub gives it."""
+    links: list[str] = []
+    before: Counter[str] = Counter()
+    for title in titles:
+        anchor = re.sub(r"[^a-z0-9_ -]", "", title.lower()).replace(" ", "-")
+        number = f"-{before[anchor]}" if before[anchor] else ""
+        before[anchor] += 1
+        links.append(f"[{title}](#{anchor}{number})")
+    return "Contents:\n" + ",\n".join(links) + ".\n"
 
 
 def _contracts() -> list[dict[str, str]]:
@@ -44,9 +67,8 @@ def _table(contract: dict[str, str]) -> str:
         for number, layer in enumerate(layers, 1)
         for name in (part.strip().strip("()") for part in layer.split("|"))
     ]
-    title = f"`{container}`" if container else "The whole"
     head = ["| layer | module | subject |", "|---:|---|---|"]
-    return "\n".join([f"## {title}\n", contract["name"] + ".\n", *head, *rows, ""])
+    return "\n".join([f"## {_title(contract)}\n", contract["name"] + ".\n", *head, *rows, ""])
 
 
 def _about(container: str, name: str) -> str:
