@@ -2,7 +2,7 @@
 
 With `--game shadowfist` games of Shadowfist, and with `--level apprentice` games of computer
 players with random legal decks; with `--awkward N` and `--pairs` cards in situations that seldom
-come about. `--help` after it tells their options. With `--desk` random tournaments.
+come about, `--pairs` with both games. `--help` after it tells their options. With `--desk` random tournaments.
 
 Prints how it goes, and at the end how the games ended. A game that breaks is written down as
 a record that `threshold replay` plays up to the answer that broke it; the exit status is 1.
@@ -160,8 +160,6 @@ def main(words: Sequence[str]) -> int:
         return desk_campaign.main([it for it in words if it != "--desk"])
     if any(it.startswith("--level") for it in words):
         return level_campaign.main(words)
-    if any(it.startswith(("--awkward", "--pairs")) for it in words):
-        return awkward_campaign.main(words)
     if "--game" in words:
         place = words.index("--game")
         game = "".join(words[place + 1 : place + 2])
@@ -170,6 +168,8 @@ def main(words: Sequence[str]) -> int:
         if game != "spoils":
             sys.exit(f"run.py games: --game is spoils or shadowfist, not {game!r}")
         words = words[:place] + words[place + 2 :]
+    if any(it.startswith(("--awkward", "--pairs")) for it in words):
+        return awkward_campaign.main(words)
     parser = argparse.ArgumentParser(prog="run.py games", description=__doc__)
     parser.add_argument("games", type=int, help="how many games of each edition")
     parser.add_argument(

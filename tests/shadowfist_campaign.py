@@ -3,6 +3,9 @@
 The given number of games for each number of seats, of random preconstructed decks. Prints how they
 ended, and how many by a final Site. A game that breaks is written down as a record that
 `threshold replay` plays up to the answer that broke it; the exit status is 1.
+
+With `--pairs` every two scripted titles meet in a short game whose words touch one mechanism, with
+`--pairs 500` so many of them that the seed draws.
 """
 
 import argparse
@@ -18,6 +21,7 @@ from app.games.shadowfist.card_data import CARD_DATA
 from app.games.shadowfist.engine import GameEnd
 from app.games.shadowfist.facts import Catalogue
 from tests.support.shadowfist_games import SEATS, Broken, Tally, play_watched
+from tests.support.shadowfist_meetings import SEED, Met, meet, meetings
 
 CHUNK = 10
 SECONDS_BETWEEN_REPORTS = 20.0
@@ -56,6 +60,42 @@ def play(job: Job) -> tuple[Tally, list[Failure]]:
             why = f"{broken} ({type(broken.__cause__).__name__})"
             failures.append(Failure(seats, seed, why, broken.record.to_json()))
     return total, failures
+
+
+Meeting = tuple[str, str, int]
+"""Two titles, and the seed of their game."""
+
+
+def meet_all(them: Sequence[Meeting]) -> tuple[Met, list[str]]:
+    """Let some pairs meet; what happened, and what broke."""
+    total, broken = Met(), []
+    for one, other, seed in them:
+        try:
+            total.add(meet(the_catalogue(), one, other, seed))
+        except AssertionError as error:
+            broken.append(str(error))
+    return total, broken
+
+
+def run_pairs(given: argparse.Namespace) -> int:
+    """Let the pairs meet and report; the exit status."""
+    todo = list(meetings(given.pairs or None, given.first or SEED))
+    parts = [todo[at : at + CHUNK] for at in range(0, len(todo), CHUNK)]
+    total, failures = Met(), 0
+    started = time.monotonic()
+    with multiprocessing.Pool(given.processes) as pool:
+        for met, broken in pool.imap_unordered(meet_all, parts):
+            total.add(met)
+            failures += len(broken)
+            for why in broken:
+                print(f"BROKEN {why}", flush=True)
+    seconds = time.monotonic() - started
+    print(f"{total.games} of {len(todo)} pairs met clean, {failures} broken,", end=" ")
+    print(f"{total.answers} answers, {seconds:.0f} s")
+    unseen = {title for meeting in todo for title in meeting[:2]} - set(total.seen)
+    if unseen:
+        print(f"  neither played nor used: {', '.join(sorted(unseen))}")
+    return 1 if failures else 0
 
 
 def jobs(given: argparse.Namespace) -> Iterator[Job]:
@@ -108,7 +148,12 @@ def ends(total: Tally) -> Iterator[str]:
 def main(words: Sequence[str]) -> int:
     """Read the command line and play."""
     parser = argparse.ArgumentParser(prog="run.py games --game shadowfist", description=__doc__)
-    parser.add_argument("games", type=int, help="how many games for each number of seats")
+    parser.add_argument(
+        "games", type=int, nargs="?", default=0, help="how many games for each number of seats"
+    )
+    parser.add_argument(
+        "--pairs", type=int, nargs="?", const=0, metavar="N", help="all pairs, or how many"
+    )
     parser.add_argument("--seats", type=int, action="append", choices=SEATS, help="all without it")
     parser.add_argument("--haste", type=float, default=0.5, help="0 (uniform) to 1")
     parser.add_argument("--every", type=int, default=20, help="look after this many answers")
@@ -116,4 +161,7 @@ def main(words: Sequence[str]) -> int:
     parser.add_argument("--first", type=int, default=0, help="the first seed")
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--folder", type=Path, default=Path(), help="where broken games are put")
-    return run(parser.parse_args(words))
+    given = parser.parse_args(words)
+    if given.pairs is None and not given.games:
+        parser.error("say how many games, or --pairs")
+    return run(given) if given.pairs is None else run_pairs(given)
