@@ -2,7 +2,8 @@
 
 With `--game shadowfist` games of Shadowfist, and with `--level apprentice` games of computer
 players with random legal decks; with `--awkward N` and `--pairs` cards in situations that seldom
-come about, `--pairs` with both games. `--help` after it tells their options. With `--desk` random tournaments.
+come about, `--pairs` with both games. `--help` after it tells their options. With `--desk` random
+tournaments.
 
 Prints how it goes, and at the end how the games ended. A game that breaks is written down as
 a record that `threshold replay` plays up to the answer that broke it; the exit status is 1.

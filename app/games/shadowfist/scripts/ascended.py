@@ -167,6 +167,9 @@ SCRIPTS: Final = (
         ),
     ),
     script(
+        "Monkey King", Effect((Turn(), Choose(CARD.that(OfResource((LOTUS,))))), (ToHand(CHOSEN),))
+    ),
+    script(
         "Moonlight Raid",
         Effect(
             (Target(CHARACTER.you_control()),),
@@ -227,6 +230,7 @@ SCRIPTS: Final = (
             (Target(EDGE),), (GainPower(1, ControllerOf(TARGET)), Cancel(TARGET), Smoke(TARGET))
         ),
     ),
+    script("Political Lock", Continuous(CHARACTER, (Cannot(TURN_TO_MOVE),))),
     script(
         "Rat Clan Spies",
         Continuous(
@@ -339,9 +343,21 @@ SCRIPTS: Final = (
         "Treasure Cache",
         When(Resolves(), (Inflict(1, SUBJECT),)),
         Effect((Turn(),), (PutCounters(THIS),)),
-        Effect(
-            (OnlyIf(NoLess(Counters(THIS), 3)), Sacrifice()),
+        When(
+            GetsCounters(),
             (GainPower(CountPlayers(EACH, NoLess(1, 1))),),
+            (Sacrifice(),),
+            if_=NoLess(Counters(THIS), 3),
+        ),
+    ),
+    script(
+        "Triumvirate Dealmaker",
+        Effect(
+            (Turn(), Choose(CHARACTER.opponents_control().being(ATTACKING))),
+            (
+                Give(CHOSEN, (More(FIGHTING, 2),)),
+                Later(When(InflictsDamage(CHOSEN, ATTACK_TARGET), (GainPower(1),)), END_OF_ATTACK),
+            ),
         ),
     ),
     script(

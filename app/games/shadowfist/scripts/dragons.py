@@ -24,6 +24,14 @@ SCRIPTS: Final = (
     ),
     script("Back for Seconds", Effect((Target(CHARACTER),), (Unturn(TARGET),))),
     script(
+        "Big Bruiser",
+        Continuous(THIS, (More(FIGHTING, 3),), Not(Exists(THIS.that(Bearing(STATE))))),
+    ),
+    script(
+        "Brave Villagers",
+        When(EntersPlay(from_hand=True), (Inflict(1, CHOSEN),), (Choose(CHARACTER),), may=True),
+    ),
+    script(
         "Bronze Sentinel",
         Effect(
             (ToastAs(FENG_SHUI_SITE.you_control()),),
@@ -126,6 +134,15 @@ SCRIPTS: Final = (
         ),
     ),
     script("Little Jim", When(IsPlayed(EVENT, OPPONENTS), (Heal(THIS),))),
+    script(
+        "Master Bowman",
+        When(
+            TurnsToAttack(),
+            (Inflict(1, CHOSEN),),
+            (Choose(SITE_OR_CHARACTER.that(AtPlaceOf(ATTACK_TARGET))),),
+            may=True,
+        ),
+    ),
     script("Maverick Cop", Continuous(THIS, (TakesAtMost(0, CHARACTER.a("hood")),))),
     script("Netherworld Vet", Continuous(THIS, (More(FIGHTING, Count(EDGE.opponents_control())),))),
     script(

@@ -89,6 +89,15 @@ SCRIPTS: Final = (
         Continuous(THIS, (Cannot(BE_INTERCEPTED, CHARACTER.any_of("buro", "ord", "cop")),)),
     ),
     script(
+        "Entropy is Your Friend",
+        When(MeetsFate(SITE, (BURNING_FOR_VICTORY, BURNING_FOR_POWER), YOU), (PutCounters(THIS),)),
+        When(
+            MeetsFate(SITE.you_control(), (BURNING_FOR_VICTORY, BURNING_FOR_POWER)),
+            (PutCounters(THIS),),
+        ),
+        Continuous(CHARACTER.you_control(), (InflictsMore(Counters(THIS), SITE),)),
+    ),
+    script(
         "Full Metal Nutball",
         Continuous(THIS, (Immune(CARD.that(UNIQUE)), TakesAtMost(0, CARD.that(UNIQUE)))),
     ),

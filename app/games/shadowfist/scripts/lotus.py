@@ -120,10 +120,25 @@ SCRIPTS: Final = (
         ),
     ),
     script(
+        "Poison Thorns",
+        Continuous(THIS, (TakesLess(2, CARD.any_of("cop", "police")),)),
+        When(InflictsDamage(THIS, SITE, in_combat=True), (GainPower(1),), if_=Closer(VICTIM)),
+    ),
+    script(
         "Ravenous Devourer",
         Effect((Sacrifice(CHARACTER.you_control()),), (Give(THIS, (More(FIGHTING, 2),)),)),
     ),
     script("Sewer Scum", When(Healed(THIS), (Give(THIS, (More(FIGHTING, -1),), LEAVES_PLAY),))),
+    script(
+        "Shamanistic Punk",
+        Continuous(
+            THIS,
+            (
+                InflictsMore(1, CARD.any_of("cop", "police")),
+                InflictsMore(-1, CARD.any_of("demon", "spirit")),
+            ),
+        ),
+    ),
     script(
         "Soul Theft",
         When(
@@ -139,10 +154,20 @@ SCRIPTS: Final = (
         Continuous(CARD.any_of("demon", "ghost", "spirit").you_control(), (InflictsMore(1),)),
     ),
     script(
+        "The White Leopard Club",
+        Continuous(THIS, (More(BODY, Count(CHARACTER.a("hood").in_pile(SMOKED))),)),
+        Effect(
+            (OnlyIf(InMainShot()), Turn(), Choose(EVENT.that(Exactly(COST, 0)))),
+            (Cancel(CHOSEN),),
+            responds_to=EVENT.that(Exactly(COST, 0)),
+        ),
+    ),
+    script(
         "Thing with a 1000 Tongues",
         Effect((Sacrifice(CHARACTER.you_control()),), (Give(THIS, (Gains(TOUGHNESS, 3),)),)),
         printed_in=("YotD",),
     ),
+    script("Thugs", Continuous(THIS.that(Bearing(STATE)), (More(FIGHTING, 1),))),
     script("Tortured Memories", Effect((Target(CHARACTER),), (TakeControl(TARGET, END_OF_TURN),))),
     script(
         "Undead Horrors",
@@ -159,6 +184,24 @@ SCRIPTS: Final = (
     script(
         "Underworld Coronation",
         Effect((Target(CHARACTER),), (Smoke(CHARACTER.that(OtherThan(TARGET))),)),
+    ),
+    script(
+        "Vassals of Chin",
+        When(
+            TurnsToAttack(),
+            (
+                Give(
+                    THIS,
+                    (
+                        More(
+                            FIGHTING,
+                            Count(CHARACTER.any_of("hood", "punk").being(ATTACKING).other()),
+                        ),
+                    ),
+                    END_OF_ATTACK,
+                ),
+            ),
+        ),
     ),
     script("Walking Corpses", Continuous(THIS, (Cannot(TURN_TO_MOVE), Cannot(BE_HEALED)))),
     script(

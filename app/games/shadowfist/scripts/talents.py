@@ -125,6 +125,9 @@ SCRIPTS: Final = (
     ),
     script("Shattering Fire", Effect((Target(CHARACTER),), (Inflict(Resources(MAGIC), TARGET),))),
     script(
+        "Shung Dai", Continuous(THIS, (Cannot(BE_INTERCEPTED, CHARACTER.that(AtMost(COST, 3))),))
+    ),
+    script(
         "Sky Burial",
         Effect(
             (ToastAs(CHARACTER.in_pile(SMOKED)), Let("X", HalfUp(Minus(Total(COST, PRICE), 1)))),

@@ -10,8 +10,8 @@ from app.games.shadowfist.vocabulary.places import Fate, Player
 __all__ = [
     "AreSmoked", "AttackDeclared", "AttackEnds", "AuctionBegins", "BodyReducedToZero",
     "CombatBegins", "Discards", "EntersCombat", "EntersPlay", "Event", "GainsPower",
-    "GeneratesEffect", "Healed", "InflictsDamage", "Intercepted", "IsDamaged", "IsPlayed",
-    "IsRevealed", "IsSmoked", "IsTargeted", "IsTurned", "IsUnturned", "LeavesPlay",
+    "GeneratesEffect", "GetsCounters", "Healed", "InflictsDamage", "Intercepted", "IsDamaged",
+    "IsPlayed", "IsRevealed", "IsSmoked", "IsTargeted", "IsTurned", "IsUnturned", "LeavesPlay",
     "MainShotBegins", "MeetsFate", "Pays", "Resolves", "TakesCombatDamage", "TakesPartInAttack",
     "TurnBegins", "TurnEnds", "TurnsToAttack", "TurnsToHeal", "UsesStealth", "UsesTactics",
 ]  # fmt: skip
@@ -124,7 +124,8 @@ class TurnsToHeal(Event):
 class InflictsDamage(Event):
     """A card, which is THAT, inflicts damage on such a card. Rules: 29.0.
 
-    The points are the number "DAMAGE". With `other_only` combat damage is left out.
+    VICTIM is the player whose card it is, and the points are the number "DAMAGE". With `other_only`
+    combat damage is left out.
     """
 
     cards: Cards
@@ -208,6 +209,13 @@ class GeneratesEffect(Event):
 @dataclass(frozen=True, slots=True)
 class AuctionBegins(Event):
     """An auction of copies of a Unique card begins. Rules: 31.1."""
+
+
+@dataclass(frozen=True, slots=True)
+class GetsCounters(Event):
+    """Counters are put on a card by a text."""
+
+    cards: Cards = THIS
 
 
 @dataclass(frozen=True, slots=True)

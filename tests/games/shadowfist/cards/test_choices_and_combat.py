@@ -239,6 +239,21 @@ def test_the_iron_monkey_gives_half_of_anothers_power_away(shadowfist: Catalogue
     assert game.state.power[2] == poor + 2
 
 
+def test_the_iron_monkey_robs_whoever_had_the_site_that_is_seized(shadowfist: Catalogue) -> None:
+    game = table()
+    monkey = game.play(0, real(shadowfist, "The Iron Monkey"))
+    target = game.play(1, site(body=2))
+    game.play(1, site("Last"))
+    asked(game)
+    game.power(1, 4)
+    before = game.state.power[0]
+    beats(game, target, monkey, Fate.SEIZED)
+    game.until(Question.PLAYER, 0)
+    game.do(Number(0))
+    game.until(Question.ACT, 0)
+    assert game.state.power == [before + 2, 2]
+
+
 def test_honor_and_glory_strikes_first_against_one(shadowfist: Catalogue) -> None:
     game = table()
     hero = game.play(0, character("Hero", 3))
@@ -267,18 +282,19 @@ def test_master_hao_is_safe_from_one_character(shadowfist: Catalogue) -> None:
     assert game.state.damage[hao] == 0
 
 
-def test_treasure_cache_is_opened_with_three_counters(shadowfist: Catalogue) -> None:
-    game = table()
+def test_treasure_cache_is_opened_by_its_third_counter(shadowfist: Catalogue) -> None:
+    game = table(3)
     garden = game.play(0, site())
     cache = game.play(0, real(shadowfist, "Treasure Cache"), at=garden)
-    idle = game.hand(0, event("Idle"))
+    idle = [game.hand(0, event("Idle")) for _ in range(3)]
     asked(game)
-    assert Use(cache, 1) not in game.options
-    marks.put_counters(game.state, cache, 3)
-    game.plays(idle)
     before = game.state.power[0]
-    uses(game, cache, place=1)
-    assert game.state.power[0] == before + 2
+    for number in range(1, 4):
+        game.state.turned[cache] = False
+        game.plays(idle[number - 1])
+        uses(game, cache)
+        assert (game.state.area[cache] is Area.SMOKED) == (number == 3)
+        assert game.state.power[0] == before + (3 if number == 3 else 0)
     assert cache not in game.state.counters
 
 

@@ -125,6 +125,7 @@ _MATCHERS: Final[
     (e.Smoked, v.IsSmoked): _smoked,
     (e.Damaged, v.IsDamaged): card_of,
     (e.Healed, v.Healed): card_of,
+    (e.CountersPut, v.GetsCounters): card_of,
     (e.ToldFate, v.BodyReducedToZero): matching_fights.beaten,
     (e.ToldFate, v.MeetsFate): matching_fights.fate,
     (e.Damaged, v.InflictsDamage): matching_fights.inflicted,

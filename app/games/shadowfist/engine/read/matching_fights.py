@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Final
 
 from app.games.shadowfist import vocabulary as v
@@ -60,6 +61,7 @@ def inflicted(state: State, scope: Scope, event: e.Damaged, word: v.InflictsDama
     if not filters.matches(state, scope, event.source, word.cards):
         return None
     bound = that(state, event.source, state.controller[event.source])
+    bound = replace(bound, victim=state.controller[event.card])
     return bound.with_number("DAMAGE", event.amount)
 
 

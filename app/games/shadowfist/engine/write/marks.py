@@ -176,6 +176,8 @@ def put_counters(state: State, card: int, amount: int) -> None:
     """Put counters on a card in play, or take some off."""
     state.counters[card] = state.counters.get(card, 0) + amount
     changed(state, MARKS)
+    if amount > 0:
+        tell(state, events.CountersPut(card))
 
 
 def put_signpost(state: State, signpost: Signpost) -> None:

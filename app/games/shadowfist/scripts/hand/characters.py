@@ -50,6 +50,7 @@ SCRIPTS: Final = (
         Effect((PayPower(1),), (Give(THIS, (Gains(SUPERLEAP),)),)),
         Effect((PayPower(2),), (Give(THIS, (Immune(EVENT),)),)),
     ),
+    script("Fist of Shadow", Effect((Sacrifice(), Target(EDGE)), (Smoke(TARGET), GainPower(1)))),
     script(
         "Jade Dragon Monk",
         Effect(
@@ -67,6 +68,11 @@ SCRIPTS: Final = (
                 FENG_SHUI_SITE.you_control().being(IN_FRONT).that(Without(UNIQUE), AtMost(BODY, 4))
             ),
         ),
+    ),
+    script(
+        "Little Grasshopper",
+        Continuous(THIS, (Cannot(BE_SUBJECT, STATE.you_control()),)),
+        Continuous(THIS, (InflictsMore(1),), Exists(CHARACTER.a("master").you_control())),
     ),
     script(
         "Master Hao",
@@ -137,6 +143,16 @@ SCRIPTS: Final = (
     ),
     script("Sun Chen", Continuous(THIS, (Cannot(BE_SUBJECT, STATE.you_control()),))),
     script(
+        "Sword Saint",
+        Continuous(
+            THIS, (Cannot(BE_SUBJECT, STATE.that(Without(Restricted(Restriction.WEAPON)))),)
+        ),
+        When(
+            IsSmoked(CHARACTER, by_card=THIS.being(ATTACKING), in_combat=True),
+            (GainPower(Total(COST, THAT), THEY),),
+        ),
+    ),
+    script(
         "Taiko Drummer",
         Effect(
             (Sacrifice(),),
@@ -167,8 +183,8 @@ SCRIPTS: Final = (
         "The Iron Monkey",
         When(
             InflictsDamage(THIS.being(ATTACKING), ATTACK_TARGET, in_combat=True),
-            (StealPower(Number("X"), ControllerOf(ATTACK_TARGET)), GivePower(Number("X"))),
-            (Let("X", HalfUp(Minus(Power(ControllerOf(ATTACK_TARGET)), 1))), ChoosePlayer(EACH)),
+            (StealPower(Number("X"), VICTIM), GivePower(Number("X"))),
+            (Let("X", HalfUp(Minus(Power(VICTIM), 1))), ChoosePlayer(EACH)),
         ),
     ),
     script(
@@ -179,6 +195,10 @@ SCRIPTS: Final = (
             Exists(THIS.being(UNTURNED)),
         ),
         When(TurnEnds(EACH), (Heal(THIS),), if_=Exists(THIS.being(TURNED))),
+    ),
+    script(
+        "The Silent Cowboy",
+        Effect((PayPower(1),), (Give(THIS, (TakesAtMost(0, CHARACTER.being(INTERCEPTING)),)),)),
     ),
     script(
         "Village Defenders",

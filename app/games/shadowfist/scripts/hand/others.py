@@ -44,6 +44,10 @@ SCRIPTS: Final = (
         When(InflictsDamage(CARD, SUBJECT, in_combat=True), (Smoke(THIS),)),
     ),
     script(
+        "Blue Meditation",
+        Effect((Target(CHARACTER.being(INTERCEPTING)),), (CeaseIntercepting(TARGET),)),
+    ),
+    script(
         "Breath of the Dragon",
         Effect(
             (Target(CHARACTER.being(ATTACKING)),),
@@ -65,6 +69,7 @@ SCRIPTS: Final = (
         ),
     ),
     script("Corners of the Mouth", Effect((Choose(EVENT.in_pile(SMOKED), 2),), (ToHand(CHOSEN),))),
+    script("Festival of Giants", Effect((), (Give(CHARACTER, (Gains(TOUGHNESS, 2),)),))),
     script(
         "Healing Earth",
         Effect((Divide(CARD.you_control(), Resources(CHI), healing=True),), (HealDivided(),)),

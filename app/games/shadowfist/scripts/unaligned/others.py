@@ -32,6 +32,10 @@ SCRIPTS: Final = (
         ),
     ),
     script(
+        "Elevator to the Netherworld",
+        Effect((Turn(), Target(CHARACTER.here())), (Give(TARGET, (Gains(INDEPENDENT),)),)),
+    ),
+    script(
         "Explosives",
         SubjectIs(CHARACTER.being(UNTURNED)),
         Effect(

@@ -10,6 +10,7 @@ SCRIPTS: Final = (
         When(BodyReducedToZero(), (If(Closer(THEY), (Play(CARD, free=True, any_time=True),)),)),
     ),
     script("Arcane Vault", Continuous(THIS, (HandSize(1),))),
+    script("Arctic Fortress", Continuous(THIS, (TakesAtMost(0, CHARACTER.that(Bearing(STATE))),))),
     script(
         "Balancing Stones",
         When(IsRevealed(), (SearchDeck(SITE.that(Without(OfType((CardType.FENG_SHUI_SITE,))))),)),

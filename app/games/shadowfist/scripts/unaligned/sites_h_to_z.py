@@ -26,6 +26,10 @@ SCRIPTS: Final = (
         ),
     ),
     script(
+        "Hot Zone",
+        Effect((Maintain(), Target(SITE)), (Cancel(TARGET), Give(TARGET, (Blank(),), MAINTAINED))),
+    ),
+    script(
         "Humble Dojo",
         Continuous(THIS, (Cannot(BE_BURNED),)),
         Continuous(CHARACTER.that(ControlledBy(OWNER)), (InflictsMore(3, THIS),)),
@@ -154,6 +158,34 @@ SCRIPTS: Final = (
         ),
     ),
     script(
+        "Monkey House",
+        Effect(
+            (
+                OnlyIf(
+                    AnyPlayer(
+                        OPPONENTS,
+                        Not(
+                            NoMore(
+                                Count(SITE.that(ControlledBy(THEY), GeneratesPower())),
+                                Count(SITE.you_control().that(GeneratesPower())),
+                            )
+                        ),
+                    )
+                ),
+                Turn(),
+                DiscardAs(
+                    FENG_SHUI_SITE.in_pile(IN_HAND).that(
+                        Without(UNIQUE), Without(Restricted(Restriction.LIMITED))
+                    )
+                ),
+            ),
+            (GainPower(1),),
+        ),
+    ),
+    script(
+        "Moon Base", Effect((Turn(), Target(CHARACTER.being(ATTACKING))), (Inflict(1, TARGET),))
+    ),
+    script(
         "Mountain Fortress",
         Effect(
             (Maintain(), Target(CHARACTER)),
@@ -190,6 +222,19 @@ SCRIPTS: Final = (
                     combat_only=True,
                 ),
             ),
+        ),
+    ),
+    script("Peacock Summit", Continuous(THIS, (More(BODY, Times(2, Factions())),))),
+    script(
+        "Pinball Hall",
+        When(
+            MeetsFate(THIS, (SEIZURE, BURNING_FOR_VICTORY, BURNING_FOR_POWER), EACH),
+            (Inflict(6, CHOSEN),),
+            (Choose(CHARACTER),),
+            may=True,
+        ),
+        When(
+            IsSmoked(THIS, OPPONENTS, EVENT), (Inflict(6, CHOSEN),), (Choose(CHARACTER),), may=True
         ),
     ),
     script(
@@ -281,6 +326,11 @@ SCRIPTS: Final = (
         Effect(
             (Maintain(), Target(CHARACTER)), (Give(TARGET, (Gains(TOUGHNESS, 1),), MAINTAINED),)
         ),
+    ),
+    script(
+        "The Pinnacles",
+        When(AttackEnds(YOU, success=True), (PutCounters(THIS),)),
+        Effect((RemoveCounters(3),), (GainPower(1),)),
     ),
     script(
         "Training Camp",

@@ -170,13 +170,12 @@ class SmokedTogether(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class CoinFlipped(Event):
-    """A player flips a coin."""
+class CountersPut(Event):
+    """A text puts counters on a card."""
 
     rule = "24.8"
 
-    player: int
-    is_heads: bool
+    card: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,16 +185,6 @@ class LeftPlay(Event):
     rule = "9.2.4"
 
     card: int
-
-
-@dataclass(frozen=True, slots=True)
-class Found(Event):
-    """A player shows a card that they searched for in their deck."""
-
-    rule = "1.2.1"
-
-    player: int
-    title: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -179,3 +179,23 @@ class GameWon(Event):
     rule = "4.5"
     player: int | None
     why: GameEnd
+
+
+@dataclass(frozen=True, slots=True)
+class CoinFlipped(Event):
+    """A player flips a coin."""
+
+    rule = "24.8"
+
+    player: int
+    is_heads: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Found(Event):
+    """A player shows a card that they searched for in their deck."""
+
+    rule = "1.2.1"
+
+    player: int
+    title: str

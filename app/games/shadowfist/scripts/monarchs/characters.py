@@ -1,4 +1,4 @@
-"""Four Monarchs: all cards, by type."""
+"""Four Monarchs: Characters."""
 
 from typing import Final
 
@@ -15,36 +15,19 @@ SCRIPTS: Final = (
     ),
     script("Alfar", Continuous(THIS, (Gains(AMBUSH, against=CHARACTER.being(TURNED)),))),
     script(
-        "Ancient Lineage",
-        Continuous(
-            CHARACTER.you_control().that(SharesTitle(CHARACTER.in_pile(SMOKED))),
-            (More(FIGHTING, 1),),
+        "Anastasia",
+        When(
+            IsSmoked(CHARACTER, by_card=THIS, in_combat=True),
+            (Heal(CHOSEN),),
+            (Choose(CARD.being(DAMAGED)),),
+            may=True,
         ),
-    ),
-    script(
-        "Armies of the Monarchs",
-        Continuous(CHARACTER.that(UNIQUE), (InflictsMore(-1),)),
-        Continuous(CHARACTER.that(Without(UNIQUE)).you_control(), (InflictsMore(1),)),
     ),
     script(
         "Armorer",
         Effect(
             (Maintain(), Target(CHARACTER)),
             (Give(TARGET, (InflictsMore(1), Gains(TOUGHNESS, 1)), MAINTAINED),),
-        ),
-    ),
-    script(
-        "Avenging Fire",
-        PlayedAs(MeetsFate(SITE.you_control(), (SEIZURE, BURNING_FOR_VICTORY, BURNING_FOR_POWER))),
-        SubjectIs(SITE.that(ControlledBy(THEY))),
-        When(TurnBegins(EACH), (Inflict(1, SITE_OR_CHARACTER.here()),)),
-    ),
-    script(
-        "Avenging Thunder",
-        PlayedAs(MeetsFate(SITE.you_control(), (SEIZURE, BURNING_FOR_VICTORY))),
-        Effect(
-            (Choose(CHARACTER.that(HasDamaged(THAT))), Let("X", Total(COST, CHOSEN))),
-            (GainPower(Number("X")), Toast(CHOSEN)),
         ),
     ),
     script(
@@ -65,48 +48,11 @@ SCRIPTS: Final = (
         ),
     ),
     script(
-        "Blanket of Darkness",
-        Effect((Maintain(), Target(CHARACTER)), (Give(TARGET, (InflictsLess(3),), MAINTAINED),)),
-    ),
-    script(
-        "Blood Lust", Effect((), (GainPower(Count(CHARACTER.opponents_control().being(DAMAGED))),))
-    ),
-    script(
-        "Brain Fire",
-        Effect((Choose(EVENT), ChooseNewTargets()), (Retarget(),), responds_to=EVENT),
-    ),
-    script(
         "Burning Man",
         PlayedOnlyIf(Exists(CARD.a("secret").you_control())),
         Continuous(THIS, (InflictsMore(2),)),
     ),
-    script(
-        "Claws of Darkness",
-        Continuous(SUBJECT, (More(FIGHTING, 1),)),
-        When(TurnEnds(EACH), (GainPower(1),), if_=Exists(SUBJECT.being(VICTORIOUS))),
-    ),
-    script(
-        "Craft and Might",
-        Effect(
-            (),
-            (
-                Give(CHARACTER.that(OfResource((MONARCHS,))), (InflictsMore(2),)),
-                Give(CHARACTER.a("warrior"), (InflictsMore(1), Gains(TACTICS))),
-            ),
-        ),
-    ),
     script("Darkness Warriors", Effect((Sacrifice(),), (GainPower(1),))),
-    script(
-        "Earth, Wind and Fire",
-        Effect(
-            (
-                Let("X", Healable(CARD.you_control())),
-                Heal(CARD.you_control()),
-                Target(CHARACTER),
-            ),
-            (Inflict(Number("X"), TARGET),),
-        ),
-    ),
     script(
         "Fakhir-al-Din",
         Continuous(THIS, (TakesLess(1, CHARACTER.being(DAMAGED)),)),
@@ -146,22 +92,6 @@ SCRIPTS: Final = (
         ),
     ),
     script(
-        "Fire Pagoda",
-        Effect(
-            (Maintain(), Target(CHARACTER.a("fire").that(OwnedBy(YOU)))),
-            (
-                Give(
-                    TARGET,
-                    (
-                        Immune(EVENT.opponents_control()),
-                        Cannot(BE_SUBJECT, STATE.opponents_control()),
-                    ),
-                    MAINTAINED,
-                ),
-            ),
-        ),
-    ),
-    script(
         "Fire Serpent",
         When(
             EntersPlay(),
@@ -170,7 +100,6 @@ SCRIPTS: Final = (
             immediately=True,
         ),
     ),
-    script("Fire Sword", Continuous(SUBJECT, (More(FIGHTING, 2), InflictsMore(2)))),
     script(
         "Fire Warriors",
         Continuous(
@@ -210,11 +139,9 @@ SCRIPTS: Final = (
         printed_in=("NW2",),
     ),
     script(
-        "Frenzy",
-        Continuous(SUBJECT, (More(FIGHTING, Count(CHARACTER.being(DAMAGED))), Gains(LOYALTY))),
-    ),
-    script(
-        "Gathering the Fire", Effect((Target(CARD),), (Inflict(Count(CARD.a("fire")), TARGET),))
+        "Flambards",
+        When(EntersPlay(), (Inflict(1, SITE.opponents_control()),)),
+        When(LeavesPlay(), (Inflict(1, SITE.opponents_control()),)),
     ),
     script(
         "Harbinger",
@@ -222,29 +149,14 @@ SCRIPTS: Final = (
         When(EntersCombat(), (Inflict(2, CARD.that(InCombatWith(THIS))),), together=True),
     ),
     script(
-        "Honor and Glory",
-        Effect(
-            (Maintain(), Target(CHARACTER)),
-            (
-                Give(
-                    SUBJECT,
-                    (Gains(AMBUSH, against=TARGET), TakesLess(2, TARGET, combat_only=True)),
-                    MAINTAINED,
-                ),
-            ),
+        "Ice Carvers",
+        When(
+            TurnEnds(EACH),
+            (Heal(CHOSEN, 1),),
+            (Choose(CARD.you_control().being(DAMAGED)),),
+            may=True,
         ),
     ),
-    script(
-        "Ice Blessing",
-        Effect(
-            (
-                Choose(CARD.opponents_control().being(DAMAGED)),
-                Choose(CARD.opponents_control().being(DAMAGED).that(OtherThan(CHOSEN)), UpTo(1)),
-            ),
-            (Heal(CHOSEN), GainPower(Count(CHOSEN))),
-        ),
-    ),
-    script("Ice Diadem", Effect((Turn(),), (Heal(SUBJECT),))),
     script(
         "Ice Healer",
         When(
@@ -255,8 +167,13 @@ SCRIPTS: Final = (
         ),
     ),
     script(
-        "Ice Totem",
-        Effect((Turn(), Choose(CHARACTER.you_control().being(DAMAGED))), (Heal(CHOSEN),)),
+        "Ice Shards",
+        When(
+            InflictsDamage(THIS, CHARACTER, in_combat=True),
+            (Smoke(CHOSEN),),
+            (Choose(STATE),),
+            may=True,
+        ),
     ),
     script(
         "Khalid Al-Haddad",
@@ -286,10 +203,6 @@ SCRIPTS: Final = (
         Continuous(THIS, (Cannot(TURN_TO_MOVE),)),
         Continuous(THIS, (More(FIGHTING, 2),), Exists(SITE.here().that(OwnedBy(OPPONENTS)))),
     ),
-    script(
-        "Larcenous Mist",
-        Effect((Target(CHARACTER),), (Cancel(TARGET), Give(TARGET, (BlankWithStates(),)))),
-    ),
     script("Lord Hawksmoor", When(IsSmoked(THIS, OPPONENTS), (GainPower(2),))),
     script(
         "Lord Shi",
@@ -298,7 +211,6 @@ SCRIPTS: Final = (
             (Give(CHARACTER.being(ATTACKING), (More(FIGHTING, 1), Gains(TACTICS)), END_OF_ATTACK),),
         ),
     ),
-    script("Mark of Fire", Effect((Target(SITE_OR_CHARACTER, 4),), (Inflict(1, TARGET),))),
     script(
         "Master Fletcher",
         Effect(
@@ -323,25 +235,9 @@ SCRIPTS: Final = (
         ),
         Effect((PayPower(1), Choose(CHARACTER.here())), (Inflict(3, CHOSEN),), per_turn=1),
     ),
-    script("Netherworld Return", Effect((), (ReturnAtRandom(CHARACTER),))),
-    script(
-        "Obsidian Eye",
-        Effect((Maintain(), Target(CHARACTER)), (Give(TARGET, (Blank(),), MAINTAINED),)),
-    ),
     script(
         "Pi Yin",
         Continuous(SITE_OR_CHARACTER.you_control().being(UNDAMAGED), (Gains(TOUGHNESS, 1),)),
-    ),
-    script(
-        "Plots and Intrigues",
-        Effect(
-            (
-                Choose(FENG_SHUI_SITE.you_control().being(FACE_DOWN), AnyNumber()),
-                Reveal(CHOSEN),
-                Let("X", Count(CHOSEN)),
-            ),
-            (GainPower(Number("X")),),
-        ),
     ),
     script(
         "Queen of the Darkness Pagoda",
@@ -369,54 +265,19 @@ SCRIPTS: Final = (
         "Sir James Lamb",
         Continuous(THIS, (TakesLess(2, combat_only=True), InflictsMore(2, CHARACTER))),
     ),
-    script(
-        "Spontaneous Combustion",
-        Effect((Target(CHARACTER),), (Inflict(2, TARGET),)),
-        When(IsSmoked(CARD.a("fire").you_control()), (Reload(THIS),), may=True, in_=SMOKED),
-    ),
-    script(
-        "Summer Fire Palace",
-        When(AttackEnds(YOU), (Inflict(2, CHOSEN),), (Choose(SITE_OR_CHARACTER),), may=True),
-    ),
-    script(
-        "Tears of Hsi-Ho",
-        Effect((Target(CHARACTER, UpTo(3)),), (InflictEach(InHand(ControllerOf(ITSELF))),)),
-    ),
-    script(
-        "The Inner Fire",
-        Continuous(CHARACTER.a("fire").you_control(), (Provides(CHI), Cannot(BE_TAKEN))),
-    ),
-    script(
-        "The Legacy",
-        When(
-            TurnEnds(),
-            (
-                If(Exists(CARD.a("thunder").you_control()), (PutCounters(THIS),)),
-                If(Exists(CARD.a("fire").you_control()), (PutCounters(THIS),)),
-                If(Exists(CARD.a("darkness").you_control()), (PutCounters(THIS),)),
-                If(Exists(CARD.a("ice").you_control()), (PutCounters(THIS),)),
-            ),
-        ),
-        Effect((RemoveCounters(4),), (GainPower(1),)),
-    ),
+    script("Thunder Bird", Continuous(THIS, (More(FIGHTING, Count(FENG_SHUI_SITE)),))),
     script(
         "Thunder Bishop",
         Effect(
             (Maintain(), Target(CHARACTER)), (Give(TARGET, (Gains(TOUGHNESS, 1),), MAINTAINED),)
         ),
     ),
-    script("Thunder Sword", Continuous(SUBJECT, (More(FIGHTING, 4), Cannot(ATTACK, SITE)))),
     script(
-        "Twenty Lashes",
-        Effect(
-            (Target(CHARACTER),),
-            (Inflict(3, TARGET, (UNSTOPPABLE,)), Give(TARGET, (More(FIGHTING, 3),), LEAVES_PLAY)),
-        ),
-    ),
-    script(
-        "Viking Burial",
-        Effect(
-            (ToastAs(CHARACTER.in_pile(SMOKED)), ToastAs(STATE.in_pile(SMOKED))), (GainPower(2),)
+        "Thunder Knights",
+        When(
+            IsSmoked(THIS, OPPONENTS),
+            (Give(TARGET, (More(FIGHTING, 1),)),),
+            (Target(CHARACTER.a("thunder").you_control()),),
         ),
     ),
     script(

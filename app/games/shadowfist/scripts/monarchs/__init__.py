@@ -1,0 +1,1 @@
+"""Cards of the faction, or group: Four Monarchs."""
