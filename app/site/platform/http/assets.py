@@ -102,7 +102,9 @@ def _packed(path: Path, digest: str) -> bytes:
 
 @lru_cache(maxsize=64)
 def _plain(path: Path, _digest: str) -> bytes:
-    return typefaces.part_of(path) if path.suffix in {".ttf", ".otf"} else path.read_bytes()
+    if path.suffix not in {".ttf", ".otf"}:
+        return path.read_bytes()
+    return typefaces.kept_part_of(path, Path(current_app.instance_path) / "typefaces")
 
 
 def _files() -> Iterator[tuple[str, Path]]:
