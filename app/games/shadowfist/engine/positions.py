@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from app.games.shadowfist.editions import DEFAULT_EDITION, Edition
+from app.games.shadowfist.engine.impossible_layouts import wrong_places, wrong_scores
 from app.games.shadowfist.engine.model.actions import NEW_LOCATION
 from app.games.shadowfist.engine.model.events import Area
 from app.games.shadowfist.engine.model.kinds import Kind, kind_of, made_kind, token_kind
 from app.games.shadowfist.engine.model.locals import TurnLocals
+from app.games.shadowfist.engine.model.position import (
+    UNKNOWN,
+    ImpossibleLayout,
+    Laid,
+    Seat,
+    WrongLaid,
+)
 from app.games.shadowfist.engine.model.state import Game, State
 from app.games.shadowfist.engine.opening import SEATS, add_card
 from app.games.shadowfist.engine.procedures.asking import begin
 from app.games.shadowfist.engine.procedures.setup import seat_players
 from app.games.shadowfist.engine.procedures.table import run
 from app.games.shadowfist.engine.procedures.turn import TURN, ask_what_to_do
-from app.games.shadowfist.engine.read.scores import body, fighting
 from app.games.shadowfist.engine.wordings import text_of_printing
 from app.games.shadowfist.engine.write import areas
 from app.games.shadowfist.engine.write.invalidation import laid_out
@@ -25,75 +32,7 @@ from app.games.shadowfist.engine.write.structure import add_site, attach
 from app.games.shadowfist.facts import GOALS, Catalogue, TableSize, in_edition
 from app.games.shadowfist.terms import CardType
 
-UNKNOWN: Final = "Unknown card"
-"""The name of a card that nobody knows: it counts, and nobody can play it."""
-
 _UNPLAYABLE: Final = 99
-
-
-@dataclass(frozen=True, slots=True)
-class Laid:
-    """A card in play with what lies on or behind it, in the order in which they are numbered.
-
-    On a front-row Site lie the Site behind it and the Characters at its location; on any other
-    card its States. `owner` is None for who controls it.
-    """
-
-    name: str
-    is_turned: bool = False
-    is_face_down: bool = False
-    damage: int = 0
-    owner: int | None = None
-    held: tuple[Laid, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Seat:
-    """All that a player has. Characters in `others` are at the first location; decks are from the
-    top.
-    """
-
-    power: int = 0
-    structure: Sequence[Laid] = ()
-    others: Sequence[Laid] = ()
-    hand: Sequence[str] = ()
-    deck: Sequence[str] = ()
-    smoked: Sequence[str] = ()
-    toasted: Sequence[str] = ()
-    burned: Sequence[str] = ()
-
-    @property
-    def names(self) -> Iterator[str]:
-        """The names of all cards."""
-        for card in (*self.structure, *self.others):
-            yield from _names(card)
-        for pile in (self.hand, self.deck, self.smoked, self.toasted, self.burned):
-            yield from pile
-
-
-def _names(card: Laid) -> Iterator[str]:
-    yield card.name
-    for each in card.held:
-        yield from _names(each)
-
-
-@dataclass(frozen=True, slots=True)
-class WrongLaid:
-    """A mistake of a position: what is wrong and what to do about it, and the card it is about."""
-
-    words: str
-    card: str = ""
-
-    def __str__(self) -> str:
-        return self.words
-
-
-class ImpossibleLayout(ValueError):  # noqa: N818  it is a refusal, named as one
-    """A position that no game could reach. `problems` are all things wrong with it."""
-
-    def __init__(self, problems: Sequence[WrongLaid]) -> None:
-        super().__init__(" ".join(map(str, problems)))
-        self.problems = tuple(problems)
 
 
 def position(
@@ -119,7 +58,7 @@ def position(
         raise ImpossibleLayout([WrongLaid(f"There is no player {active + 1} to have the turn.")])
     facts = in_edition(catalogue, edition)
     kinds = {name: kind_of_title(facts, name) for seat in seats for name in seat.names}
-    problems = [it for seat in seats for it in _wrong(seat, kinds)]
+    problems = [it for seat in seats for it in wrong_places(seat, kinds)]
     if problems:
         raise ImpossibleLayout(problems)
     game = Game(
@@ -132,7 +71,7 @@ def position(
     for player, seat in enumerate(seats):
         _Laying(state, kinds, player).lay(seat)
     _forget_arrivals(state)
-    wrong = [*_wrong_scores(state)]
+    wrong = [*wrong_scores(state)]
     if wrong:
         raise ImpossibleLayout(wrong)
     state.turn, state.active, state.in_main_shot, state.has_failed = turn, active, True, has_failed
@@ -217,66 +156,3 @@ def _forget_arrivals(state: State) -> None:
     ):  # fmt: skip
         told.clear()
     laid_out(state)
-
-
-def _wrong(seat: Seat, kinds: dict[str, Kind]) -> Iterator[WrongLaid]:
-    for site in seat.structure:
-        if not kinds[site.name].is_site:
-            told = f"{site.name} is no Site. List it under its Site with [with], or under others."
-            yield WrongLaid(told, site.name)
-        behind = [it for it in site.held if kinds[it.name].is_site]
-        if len(behind) > 1:
-            told = (
-                f"Behind {site.name} lie {len(behind)} Sites; a location has two at most (9.1.3)."
-            )
-            yield WrongLaid(told, site.name)
-        for card in site.held:
-            if not (kinds[card.name].is_site or kinds[card.name].is_character):
-                told = f"{card.name} is neither a Site nor a Character, so it is at no location."
-                yield WrongLaid(told, card.name)
-            yield from _wrong_card(card, kinds)
-        yield from _wrong_marks(site, kinds)
-    for card in seat.others:
-        if kinds[card.name].is_site:
-            told = f"{card.name} is a Site. List it under structure (9.1)."
-            yield WrongLaid(told, card.name)
-        elif kinds[card.name].is_event:
-            told = f"{card.name} is an Event, which never stays in play. List it under hand."
-            yield WrongLaid(told, card.name)
-        elif kinds[card.name].is_state:
-            told = f"{card.name} is a State. Write it as with 1 NAME below its subject (25.5.1)."
-            yield WrongLaid(told, card.name)
-        yield from _wrong_card(card, kinds)
-
-
-def _wrong_card(card: Laid, kinds: dict[str, Kind]) -> Iterator[WrongLaid]:
-    yield from _wrong_marks(card, kinds)
-    for held in card.held:
-        if not kinds[held.name].is_state:
-            told = f"{held.name} is no State, so it cannot lie on {card.name} (7.4)."
-            yield WrongLaid(told, held.name)
-
-
-def _wrong_marks(card: Laid, kinds: dict[str, Kind]) -> Iterator[WrongLaid]:
-    if card.is_face_down and not kinds[card.name].is_feng_shui:
-        told = f"{card.name} is no Feng Shui Site. Take away [face-down] (24.4)."
-        yield WrongLaid(told, card.name)
-
-
-def _wrong_scores(state: State) -> Iterator[WrongLaid]:
-    """Damage that would have smoked a card already. Rules: 20.0, 12.0."""
-    for player in state.players:
-        for card in state.in_play[player]:
-            kind = state.kinds[card]
-            if not state.damage[card]:
-                continue
-            left = body(state, card) if kind.is_site else fighting(state, card)
-            if not (kind.is_site or kind.is_character):
-                told = f"{kind.title} cannot be damaged. Take away [damage]."
-                yield WrongLaid(told, kind.title)
-            elif left <= 0:
-                told = (
-                    f"{kind.title} has {state.damage[card]} damage and would be gone (20.0). "
-                    "Lower it, or list the card under smoked."
-                )
-                yield WrongLaid(told, kind.title)

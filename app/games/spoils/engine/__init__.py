@@ -48,7 +48,6 @@ from app.games.spoils.engine.coverage import is_playable, missing_words
 from app.games.spoils.engine.describe import describe
 from app.games.spoils.engine.game_builder import CannotReferee
 from app.games.spoils.engine.legality.actions import legal_actions, legal_but_abilities
-from app.games.spoils.engine.legality.cost_search import limit_tries
 from app.games.spoils.engine.legality.why_not import Reason, why_not
 from app.games.spoils.engine.meanings import Meaning, ability_of, in_words, meaning
 from app.games.spoils.engine.model import events
@@ -103,6 +102,7 @@ from app.games.spoils.engine.record import (
     start_again,
 )
 from app.games.spoils.engine.referee import apply, apply_known, outcome, pass_windows, to_decide
+from app.games.spoils.engine.write.progress import limit_tries
 from app.games.tabletop.referee.decisions import IllegalAction
 from app.games.tabletop.referee.records import RecordError
 

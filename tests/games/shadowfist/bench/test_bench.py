@@ -23,7 +23,8 @@ from app.games.shadowfist.engine.builder import builder
 from app.games.shadowfist.engine.legality.why_not import why_not
 from app.games.shadowfist.engine.model.actions import Attack, Choose, EndTurn, Intercept
 from app.games.shadowfist.engine.model.decisions import Question
-from app.games.shadowfist.engine.positions import Laid, Seat, position
+from app.games.shadowfist.engine.model.position import Laid, Seat
+from app.games.shadowfist.engine.positions import position
 from app.games.shadowfist.facts import Catalogue
 from app.games.shadowfist.presentation.attacks.calculator import ShadowfistAttacks
 from app.games.shadowfist.presentation.bench.bench import ShadowfistRulings

@@ -19,7 +19,7 @@ TABLE = frozenset({
     "cost_paid", "toast",
 })  # fmt: skip
 """The fields of a state that are what lies on the table; the others are a procedure's progress."""
-BUILDERS = ("opening.py", "procedures/setup.py")
+BUILDERS = ("opening.py", "positions.py", "procedures/setup.py")
 """They make the piles and the cards before anything is on the table."""
 MUTATORS = {"append", "remove", "insert", "pop", "clear", "extend", "add", "discard", "update"}
 

@@ -161,6 +161,16 @@ def test_608_1b_and_204_3_who_cannot_attack_is_told_why() -> None:
     assert reasons(table, Done()) == ["608.1b"]
 
 
+def test_604_1e_the_step_of_a_cost_that_is_in_the_way_is_named() -> None:
+    guard = character("Guard", 1, 1)
+    aims = tactic("Aims", pays=(v.Pick(v.CHARACTER.opponent_controls()),))
+    table = board(Side(hand=["Aims"], resources=2, play=["Guard"]), Side(), guard, aims)
+    (told,) = why_not(table.state, Deploy(table.state.hand[0][0]))
+    assert told.words == "No way was found to meet all costs of Aims: there is no card to pick."
+    with_target = board(Side(hand=["Aims"], resources=2), Side(play=["Guard"]), guard, aims)
+    assert why_not(with_target.state, Deploy(with_target.state.hand[0][0])) == ()
+
+
 def test_507_3_covert_explains_who_cannot_block() -> None:
     shade = character("Shade", 1, 1, 2, v.HasKeyword(v.Keyword.COVERT))
     table = board(Side(play=["Shade", "Guard"]), Side(play=["Other", "Shade"]), GUARD, shade,

@@ -13,7 +13,8 @@ def in_hand(table: Table, seat: int) -> list[PlayableCard]:
 def test_604_1d_a_tactic_without_anything_to_pick_says_so() -> None:
     table = board(Side(hand=["Target Practice"], resources=4), Side())
     (card,) = in_hand(table, 0)
-    assert card.reasons == (("No way was found to meet all costs of Target Practice.", "604.1e"),)
+    told = "No way was found to meet all costs of Target Practice: there is no card to pick."
+    assert card.reasons == ((told, "604.1e"),)
     assert card.why == ""
 
 

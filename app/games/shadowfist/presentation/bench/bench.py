@@ -20,7 +20,8 @@ from app.games.capabilities.rulings import (
 from app.games.offers import own
 from app.games.shadowfist.editions import Edition
 from app.games.shadowfist.engine import State, read_record
-from app.games.shadowfist.engine.positions import ImpossibleLayout, position
+from app.games.shadowfist.engine.model.position import ImpossibleLayout
+from app.games.shadowfist.engine.positions import position
 from app.games.shadowfist.facts import Catalogue
 from app.games.shadowfist.presentation.bench.answering import Answering
 from app.games.shadowfist.presentation.bench.moves import VERBS

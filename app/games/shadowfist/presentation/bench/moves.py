@@ -26,7 +26,7 @@ from app.games.shadowfist.engine.model.actions import (
     Use,
 )
 from app.games.shadowfist.engine.model.events import Area
-from app.games.shadowfist.engine.positions import UNKNOWN
+from app.games.shadowfist.engine.model.position import UNKNOWN
 from app.games.shadowfist.facts import Catalogue
 from app.games.shadowfist.presentation.bench.reading import no_such_card
 from app.games.shadowfist.presentation.referee.answers import answer_words

@@ -17,7 +17,7 @@ from app.games.capabilities.rulings import (
 from app.games.shadowfist.engine import Action, Question, State, legal_actions
 from app.games.shadowfist.engine.legality.why_not import why_not
 from app.games.shadowfist.engine.model.actions import Attack, Choose, Intercept, Play
-from app.games.shadowfist.engine.positions import UNKNOWN
+from app.games.shadowfist.engine.model.position import UNKNOWN
 from app.games.shadowfist.engine.read.scores import body, fighting
 from app.games.shadowfist.engine.read.victory import progress
 from app.games.shadowfist.presentation.bench.moves import Moves, looks

@@ -10,7 +10,7 @@ from typing import Final
 
 from app.games.capabilities.rulings import Problem, UnreadableBenchError
 from app.games.shadowfist.editions import DEFAULT_EDITION, Edition
-from app.games.shadowfist.engine.positions import UNKNOWN, Laid, Seat
+from app.games.shadowfist.engine.model.position import UNKNOWN, Laid, Seat
 from app.games.shadowfist.facts import Catalogue
 from app.games.tabletop.bench_lines import (
     ASKING,

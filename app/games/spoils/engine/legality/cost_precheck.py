@@ -44,7 +44,7 @@ _ASKING: Final = (v.Pick, v.ChooseNumber, v.Name)
 _PLAY: Final = frozenset({v.Place.PLAY, v.Place.PLAY_FACE_DOWN})
 
 
-class _Standing(Enum):
+class Standing(Enum):
     """The kinds of steps of a cost, by what counting can tell about them.
 
     PLAIN asks for nothing special and moves no card in play, so that counting settles it. LEAST
@@ -69,7 +69,7 @@ class _Plan:
     a lower cost.
     """
 
-    steps: tuple[tuple[v.Step, _Standing], ...]
+    steps: tuple[tuple[v.Step, Standing], ...]
     pays: int | None
     gives_resources: bool
     discards: bool
@@ -79,36 +79,36 @@ class _Plan:
 def _plan(steps: tuple[v.Step, ...]) -> _Plan:
     last = len(steps) - 1
     return _Plan(
-        tuple((it, _standing(it, is_last=place == last)) for place, it in enumerate(steps)),
+        tuple((it, standing_of(it, is_last=place == last)) for place, it in enumerate(steps)),
         None if any(map(_has_letter, steps)) else sum(_paid_for(it, {}) for it in steps),
         any(_gives_resources(it) for it in steps),
         any(isinstance(it, v.Discard) for it in steps),
     )
 
 
-def _standing(step: v.Step, *, is_last: bool = False) -> _Standing:
+def standing_of(step: v.Step, *, is_last: bool = False) -> Standing:
     match step:
         case v.Pay(int() | v.Number(), v.Player.YOU):
-            return _Standing.PLAIN
+            return Standing.PLAIN
         case v.ChooseNumber(_, int(), None, v.Player.YOU):
-            return _Standing.PLAIN
+            return Standing.PLAIN
         case v.Pick(cards, 1, v.Player.YOU) if _looks_from_anywhere(cards):
-            return _Standing.PLAIN
+            return Standing.PLAIN
         case v.Deplete(v.THIS):
-            return _Standing.PLAIN
+            return Standing.PLAIN
         case v.Discard(int(), v.Player.YOU, v.CARD):
-            return _Standing.PLAIN
+            return Standing.PLAIN
         case v.Name(who=v.Player.YOU) if is_last:
-            return _Standing.PLAIN
+            return Standing.PLAIN
         case v.RemoveTokens(v.THIS, int()):
-            return _Standing.PLAIN if is_last else _Standing.MARKS
+            return Standing.PLAIN if is_last else Standing.MARKS
         case v.Choose(cards, int() | v.Number(), v.Player.YOU):
-            return _Standing.LEAST if _looks_from_anywhere(cards) else _Standing.OPEN
+            return Standing.LEAST if _looks_from_anywhere(cards) else Standing.OPEN
         case v.Deplete(v.CHOSEN):
-            return _Standing.MARKS
+            return Standing.MARKS
         case v.ChooseNumber() | v.Let() | v.Only():
-            return _Standing.HARMLESS
-    return _Standing.OPEN
+            return Standing.HARMLESS
+    return Standing.OPEN
 
 
 def _has_letter(step: v.Step) -> bool:
@@ -208,7 +208,7 @@ def leads_on(state: State, frame: Frame, answer: Action) -> bool | None:
         return None
     if own.in_place_of is not None or _costs_move(state):
         return None
-    if _standing(asking, is_last=not left) is not _Standing.PLAIN:
+    if standing_of(asking, is_last=not left) is not Standing.PLAIN:
         return None
     letters = frame.text.letters.copy()
     if isinstance(asking, v.ChooseNumber) and isinstance(answer, Answer):
@@ -240,15 +240,15 @@ def _judge(
     if free is not None and not plan.gives_resources and number + _least(plan, letters) > free:
         return False
     for step, standing in plan.steps:
-        if standing is _Standing.OPEN:
+        if standing is Standing.OPEN:
             return None
-        if standing is not _Standing.PLAIN:
+        if standing is not Standing.PLAIN:
             told = None
         if not are_marks_as_before and not _looks_at_no_marks(step):
             return None
-        if not _can_be_done(scope, step, letters, are_marks_as_before=are_marks_as_before):
+        if not can_be_done(scope, step, letters, are_marks_as_before=are_marks_as_before):
             return False
-        if standing is _Standing.MARKS:
+        if standing is Standing.MARKS:
             if not _only_marks_change(scope.state):
                 return None
             are_marks_as_before = False
@@ -266,7 +266,7 @@ def _least(plan: _Plan, letters: Mapping[str, int]) -> int:
     return sum(_paid_for(step, least) for step, _ in plan.steps)
 
 
-def _can_be_done(
+def can_be_done(
     scope: Scope, step: v.Step, letters: Mapping[str, int], *, are_marks_as_before: bool
 ) -> bool:
     """True if the step of a cost, other than paying, finds the cards or tokens it needs.

@@ -44,14 +44,6 @@ class _Trial:
         return chosen[-1] if chosen and decision.kind in _SETS else None
 
 
-def limit_tries(state: State, tries: int) -> None:
-    """Let all searches from a state together try only so many answers, for a ruling in time.
-
-    What they could not tell by then is unknown, and not among the legal answers.
-    """
-    state.tries_left = tries
-
-
 def try_out(state: State, begin: Callable[[State], object]) -> bool | None:
     """True if the costs of an announcement could be satisfied; None if that takes too long.
 
@@ -116,7 +108,7 @@ def _counted(state: State, copy: State, trial: _Trial) -> bool | None:
         return _can_succeed(copy, trial)
     before = trial.tries = min(trial.tries, state.tries_left)
     found = _can_succeed(copy, trial)
-    state.tries_left -= min(state.tries_left, 1 + before - trial.tries)
+    progress.spend_tries(state, 1 + before - trial.tries)
     return found
 
 

@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
-from app.games.spoils.engine.legality import deployable
+from app.games.spoils import vocabulary as v
+from app.games.spoils.engine.legality import cost_precheck, deployable
 from app.games.spoils.engine.model.actions import (
     Action,
     Attack,
@@ -19,12 +20,14 @@ from app.games.spoils.engine.model.actions import (
     PlayResource,
     UseAbility,
 )
+from app.games.spoils.engine.model.bindings import NO_MEMORY
 from app.games.spoils.engine.model.decisions import Decision, DecisionKind
 from app.games.spoils.engine.model.obstacles import Found, Obstacle
 from app.games.spoils.engine.model.state import State
 from app.games.spoils.engine.procedures import attacking
-from app.games.spoils.engine.read import stats
+from app.games.spoils.engine.read import amounts, stats
 from app.games.spoils.engine.read.active_text import text_of
+from app.games.spoils.engine.read.scope import Scope
 from app.games.spoils.engine.read.visibility import may_see
 from app.games.spoils.facts import Threshold
 
@@ -75,7 +78,7 @@ def sentence(state: State, decision: Decision, answer: Action, found: Found) -> 
     told = found.obstacle.words.format(
         it=_HIDDEN if card is None or not is_card(state, card) else name(state, player, card),
         by=_listed([name(state, player, it) for it in found.by]) or "A text",
-        more=_more(state, decision, card, found.obstacle),
+        more=_more(state, decision, answer, found.obstacle),
     )
     return told[:1].upper() + told[1:]
 
@@ -120,9 +123,11 @@ def _listed(names: Sequence[str]) -> str:
     return f"{', '.join(first)} and {last}" if first else last
 
 
-def _more(state: State, decision: Decision, card: CardId | None, about: Obstacle) -> str:
+def _more(state: State, decision: Decision, answer: Action, about: Obstacle) -> str:
     """A number or name to tell about an obstacle; empty where nothing can."""
-    player = decision.player
+    player, card = decision.player, card_of(answer)
+    if about in (Obstacle.COSTS, Obstacle.ABILITY_COSTS):
+        return _in_the_way(state, player, answer)
     if about is Obstacle.THRESHOLD and card is not None:
         return _missing(state, player, deployable.threshold_asked(state, player, card))
     if about is Obstacle.FLIP_UP_THRESHOLD and card is not None:
@@ -141,6 +146,62 @@ def _more(state: State, decision: Decision, card: CardId | None, about: Obstacle
     source = decision.source
     words = QUESTIONS[decision.kind][1]
     return words if source is None else f"{words}, for {name(state, player, source)}"
+
+
+def _in_the_way(state: State, player: Player, answer: Action) -> str:
+    """The step of a cost that cannot be carried out, after a colon; empty if none is found."""
+    card, steps = card_of(answer), tuple[v.Step, ...]()
+    if card is None or not may_see(state, player, card):
+        return ""
+    text = text_of(state, card)
+    if isinstance(answer, UseAbility):
+        steps = text.abilities[answer.number].cost
+    elif len(text.choices) == 1:
+        steps = text.extra_costs(text.choices[0])
+    step = _step_in_the_way(state, player, card, steps)
+    words = "" if step is None else _STEPS.get(type(step), "")
+    return f": {words}" if words else ""
+
+
+def _step_in_the_way(
+    state: State, player: Player, card: CardId, steps: Sequence[v.Step]
+) -> v.Step | None:
+    """The first step of a cost that cannot be carried out as the cards lie.
+
+    None where none is found before a step that could change that. A condition on what is responded
+    to is not looked at in a window.
+    """
+    scope = Scope(state, card, player, state.memory.get(card, NO_MEMORY).text)
+    decision = state.decision
+    in_response = decision is not None and decision.kind is DecisionKind.RESPOND
+    for step in steps:
+        if isinstance(step, v.Only):
+            if not in_response and not amounts.holds(scope, step.condition):
+                return step
+            continue
+        if not cost_precheck.can_be_done(scope, step, {}, are_marks_as_before=True):
+            return step
+        if cost_precheck.standing_of(step) in (
+            cost_precheck.Standing.OPEN,
+            cost_precheck.Standing.MARKS,
+        ):
+            return None
+    return None
+
+
+_UNCERTAIN_AFTER: Final = (cost_precheck.Standing.OPEN, cost_precheck.Standing.MARKS)
+
+_STEPS: Final[Mapping[type[v.Step], str]] = MappingProxyType(
+    {
+        v.Only: "its text asks for a condition that does not hold",
+        v.Pick: "there is no card to pick",
+        v.Choose: "there are too few cards to choose",
+        v.Deplete: "it is depleted already",
+        v.RemoveTokens: "there are too few tokens on it",
+        v.Discard: "there are too few cards in hand",
+    }
+)
+"""Steps of costs, in words about why they cannot be carried out."""
 
 
 def _free(state: State, player: Player) -> str:

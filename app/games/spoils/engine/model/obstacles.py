@@ -52,7 +52,7 @@ class Obstacle(Enum):
     DEPLOY_FAILED = "604.1e", "The costs of {it} failed by chance in this turn."
     THRESHOLD = "405.2", "The threshold of {it} is not met: {more}."
     TOO_DEAR = "309.1", "The numeric cost of {it} cannot be paid: {more}."
-    COSTS = "604.1e", "No way was found to meet all costs of {it}."
+    COSTS = "604.1e", "No way was found to meet all costs of {it}{more}."
     COSTS_UNKNOWN = "604.1e", "Unknown: a search took too long for the costs of {it}."
     FLIP_UP_UNKNOWN = "507.4", "This edition has no Flip Up."
     FLIP_UP_FORBIDDEN = "402.7", "{by} forbids deploying by Flip Up."
@@ -80,7 +80,7 @@ class Obstacle(Enum):
     ABILITY_USED = "101.1", "This ability of {it} was used as often as it can be in a turn."
     ABILITY_FORBIDDEN = "402.7", "{by} forbids using abilities of {it}."
     ABILITY_TOO_DEAR = "309.1", "The ability of {it} cannot be paid: {more}."
-    ABILITY_COSTS = "606.1d", "No way was found to meet all costs of this ability of {it}."
+    ABILITY_COSTS = "606.1d", "No way was found to meet all costs of this ability of {it}{more}."
     ABILITY_COSTS_UNKNOWN = (
         "606.1d",
         "Unknown: a search took too long for the costs of this ability of {it}.",

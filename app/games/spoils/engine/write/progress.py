@@ -32,6 +32,19 @@ def withdraw_decision(state: State) -> None:
     state.decision = None
 
 
+def limit_tries(state: State, tries: int) -> None:
+    """Let all searches for costs from a state together try only so many answers; -1 lifts that.
+
+    What they could not tell by then is unknown, and not among the legal answers.
+    """
+    state.tries_left = tries
+
+
+def spend_tries(state: State, tries: int) -> None:
+    """Count answers that a search has tried towards the limit of a state."""
+    state.tries_left -= min(state.tries_left, tries)
+
+
 def count_step(state: State) -> None:
     """Count one more step of the loop since a player last decided."""
     state.steps += 1
