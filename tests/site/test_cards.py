@@ -277,15 +277,26 @@ def test_misspelt_words_of_a_search_without_results_are_put_right(
     client: FlaskClient, game_key: str, typed: str, meant: str
 ) -> None:
     page = client.get(f"/{game_key}/cards", query_string={"q": typed}).text
-    link = re.search(r'Search for <a href="([^"]+)">([^<]+)</a> instead', page)
+    link = re.search(r'These match\s+<a href="([^"]+)">([^<]+)</a>', page)
     assert link
     assert html.unescape(link[2]) == meant
-    assert "No cards match" not in client.get(html.unescape(link[1])).text
+    there = client.get(html.unescape(link[1])).text
+    assert "No cards match" not in there
+    cards = re.compile(rf'href="(/{game_key}/cards/[^"?]+)"')
+    assert cards.findall(page) == cards.findall(there)
+
+
+def test_a_name_half_remembered_is_found_and_said_to_be_similar(client: FlaskClient) -> None:
+    page = client.get("/spoils/cards", query_string={"q": "cheats mcgilicuty"}).text
+    assert "The names of these are similar." in page
+    assert "/spoils/cards/cheats-mcguillicutty" in page
+    page = client.get("/spoils/cards", query_string={"q": "hat that gives covert"}).text
+    assert "These have most of them." in page
 
 
 @pytest.mark.parametrize("typed", ["xyzzyq", "warrior", "t:tactic c>99"])
 def test_nothing_is_put_right_where_no_word_is_misspelt(client: FlaskClient, typed: str) -> None:
-    assert "instead." not in client.get("/spoils/cards", query_string={"q": typed}).text
+    assert "These match" not in client.get("/spoils/cards", query_string={"q": typed}).text
 
 
 def test_column_heads_sort_and_turn_the_order_round(app: Flask) -> None:

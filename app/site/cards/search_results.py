@@ -15,10 +15,10 @@ from app.games.tabletop.collection import Holdings
 from app.games.tabletop.facts import AnyCatalogue, CardLike, PrintingLike
 from app.games.tabletop.search import Context, Display, QueryError
 from app.games.tabletop.search.arrangement import BY_NAME
+from app.games.tabletop.search.nearest import Nearness, find_nearest
 from app.games.tabletop.search.nodes import Direction
-from app.games.tabletop.search.plain_search import Chip, find
+from app.games.tabletop.search.plain_search import Chip
 from app.games.tabletop.search.rows import Found, Rows
-from app.games.tabletop.search.spelling_correction import respelt
 from app.site.platform.request.current_game import game_path
 from app.site.platform.storage.database import IndexedCatalogue
 from app.site.presentation.queries import LONGEST_QUERY, Mistake, mistake_of
@@ -111,8 +111,9 @@ class Results:
     """One page of results; `mistake` is set if no search was run.
 
     `orders` are the columns that results can be sorted by, `order` is the one that they are
-    sorted by. `respelt` is a query without the misspelt words of one that found nothing. `chips`
-    are the conditions as they were read, `exact` the query in the language of fields.
+    sorted by. `nearness` says how the rows fit the query, `respelt` is the query that they fulfil
+    if it has no misspelt words. `chips` are the conditions as they were read, `exact` the query in
+    the language of fields.
     """
 
     rows: tuple[Row, ...] = ()
@@ -126,6 +127,7 @@ class Results:
     orders: tuple[str, ...] = ()
     order: str = BY_NAME
     is_descending: bool = False
+    nearness: Nearness = Nearness.EXACT
     respelt: str | None = None
     chips: tuple[Chip, ...] = ()
     exact: str = ""
@@ -149,11 +151,18 @@ def browsed(
         if len(asked.query) > LONGEST_QUERY:
             problem = f"A query can have at most {LONGEST_QUERY} characters"
             raise QueryError(problem, 0, 1, query=asked.query)
-        read = find(language.cards, indexed.index, asked.query, context)
+        answer = find_nearest(
+            language.cards,
+            indexed.index,
+            asked.query,
+            language.offered_values,
+            context,
+            language.is_listed,
+        )
     except QueryError as error:
         return Results(mistake=mistake_of(error, asked.query))
+    read, found = answer.found, answer.rows
     result = read.result
-    found = result.found.where(language.is_listed) or result.found
     if not asked.query:
         found = _most_played_first(found, indexed.catalogue)
     display = asked.display or result.query.arrangement.display or Display.LIST
@@ -174,9 +183,8 @@ def browsed(
         orders=tuple(o for o in _SORTED_COLUMNS if o == BY_NAME or o in language.cards.orders),
         order=arrangement.order or (BY_NAME if asked.query else ""),
         is_descending=arrangement.direction is Direction.DESCENDING,
-        respelt=None
-        if found
-        else respelt(result.query, language.cards, indexed.index, language.offered_values, context),
+        nearness=answer.nearness,
+        respelt=answer.respelt,
     )
 
 

@@ -72,8 +72,10 @@ def _done(part: Part, text: Text[v.Cards]) -> Iterator[str]:
             yield "counters"
         case v.Draw() | v.DrawUpTo():
             yield "draws"
-        case v.GainPower(_, v.Player.YOU | v.Player.EACH) | v.GeneratePower() | v.StealPower():
+        case v.GainPower(_, v.Player.YOU | v.Player.EACH) | v.GeneratePower():
             yield "gains"
+        case v.StealPower():
+            yield from ("gains", "steals")
         case v.Heal() | v.HealDivided():
             yield "heals"
         case v.InflictDivided():

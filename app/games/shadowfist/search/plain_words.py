@@ -10,7 +10,7 @@ from typing import Final
 
 from app.games.offers import own
 from app.games.shadowfist.facts import Catalogue
-from app.games.shadowfist.terms import CardType, Keyword, Resource, Restriction
+from app.games.shadowfist.terms import CardType, Keyword, Rarity, Resource, Restriction
 from app.games.tabletop.facts import AnyCatalogue
 from app.games.tabletop.search import deeds
 from app.games.tabletop.search.plain_words import FILLERS, PlainWords, of_sets
@@ -18,6 +18,15 @@ from app.games.tabletop.search.plain_words import FILLERS, PlainWords, of_sets
 _MEASURES: Final = ("fighting", "body", "power")
 _ELSEWHERE: Final = ("subtitle", "text")
 _WORD: Final = re.compile(r"[^\W\d_][\w']+")
+
+_CALLED: Final = (
+    ("creature", "character"),
+    ("guy", "character"),
+    ("minion", "character"),
+    ("dude", "character"),
+    ("land", "site"),
+)
+"""Words of other games for types of cards."""
 
 _SAID: Final = (
     ("dragon", "faction:dragons"),
@@ -56,7 +65,9 @@ def _terms(catalogue: Catalogue) -> Iterator[tuple[str, str]]:
         yield kind.value, "type:fss" if is_fss else f"type:{kind.lower()}"
     yield from ((word.value, f"keyword:{word.lower()}") for word in Keyword)
     yield from ((each.value, f'restriction:"{each.lower()}"') for each in Restriction)
-    yield from deeds.terms(("character", "site", "state", "edge", "event"))
+    yield from ((word, f"type:{kind}") for word, kind in _CALLED)
+    yield from ((each.value, f'rarity:"{each.value.lower()}"') for each in Rarity)
+    yield from deeds.terms(("character", "site", "state", "edge", "event"), _CALLED)
     words = Counter(
         word.casefold()
         for printing in catalogue.printings

@@ -20,6 +20,10 @@ _CHOSEN: Final = frozenset({v.Role.PICKED, v.Role.PICKED_CARD, v.Role.CHOSEN})
 _OWN: Final = frozenset({v.Role.THIS, v.Role.ITSELF, v.Role.HOST, v.Role.SET_ASIDE})
 
 
+_GONE: Final = (v.Place.DISCARD_PILE, v.Place.OUT_OF_GAME, v.Place.VOID)
+"""Places from which a card of the deck is not drawn any more."""
+
+
 @cache
 def deeds() -> Mapping[str, frozenset[str]]:
     """Return the deeds of every card that does any, by name."""
@@ -47,13 +51,20 @@ def _done(part: Part, text: Text[v.Cards]) -> Iterator[str]:
     match part:
         case v.Destroy(cards):
             yield from _to("destroys", cards, text)
-        case v.Inflict(_, cards) | v.InflictDivided(_, cards):
+            yield from _wipes(cards, text)
+        case v.Inflict(_, cards):
+            yield from _to("damages", cards, text)
+            yield from _wipes(cards, text)
+        case v.InflictDivided(_, cards):
             yield from _to("damages", cards, text)
         case v.Put(cards, v.Place.HAND):
             if Area.DISCARD_PILE in _areas(cards, text):
                 yield "recovers"
             elif not _areas(cards, text):
                 yield from _to("returns", cards, text)
+                yield from _wipes(cards, text)
+        case v.Put(cards, place) if place in _GONE and _is_from_deck(cards, text):
+            yield "mills"
         case v.Put(cards, v.Place.PLAY) if Area.DISCARD_PILE in _areas(cards, text):
             yield "recovers"
         case v.TakeControl(cards, v.Player.YOU):
@@ -78,8 +89,10 @@ def _done(part: Part, text: Text[v.Cards]) -> Iterator[str]:
             yield "discards"
         case v.Search(deck=v.Player.YOU):
             yield "searches"
-        case v.PutTokens() | v.PutTokensDivided() | v.PutMicromajigs():
+        case v.PutTokens() | v.PutTokensDivided():
             yield "tokens"
+        case v.PutMicromajigs():
+            yield from ("tokens", "creates")
         case v.GainInfluence(_, v.Player.YOU | v.Player.EACH):
             yield "gains"
         case v.LoseInfluence(_, who) if who is not v.Player.YOU:
@@ -96,6 +109,20 @@ def _done(part: Part, text: Text[v.Cards]) -> Iterator[str]:
             return
 
 
+def _wipes(cards: v.Cards, text: Text[v.Cards]) -> Iterator[str]:
+    """Return the deed of a text that acts on all cards of a kind, without choosing any."""
+    is_of_some = any(isinstance(it, v.Is | v.OfSubtype) for it in cards.where)
+    if not is_of_some and CardType.CHARACTER in _types(cards, text, own=False):
+        yield "wipes"
+
+
+def _is_from_deck(cards: v.Cards, text: Text[v.Cards]) -> bool:
+    """Tell whether cards come from a deck that nobody searched."""
+    meant = text.chosen if _roles(cards) & _CHOSEN else (cards,)
+    is_found = any(v.Role.FOUND in _roles(each) for each in meant)
+    return not is_found and Area.DECK in _areas(cards, text)
+
+
 def _to(deed: str, cards: v.Cards, text: Text[v.Cards], *, own: bool = False) -> Iterator[str]:
     """Return a deed and the types that it is done to; none if only own cards suffer it."""
     return done_to(deed, _types(cards, text, own=own))
@@ -110,6 +137,8 @@ def _types(cards: v.Cards, text: Text[v.Cards], *, own: bool) -> Iterator[CardTy
         return
     elif cards.named_types:
         yield from cards.named_types
+    elif any(isinstance(each, v.OfSubtype) for each in cards.where):
+        yield CardType.CHARACTER
     else:
         barred = {t for each in cards.where if isinstance(each, v.NotOfType) for t in each.types}
         yield from (each for each in _TYPES if each not in barred)

@@ -16,12 +16,29 @@ from app.games.tabletop.search.plain_words import PlainWords, of_sets
 _MEASURES: Final = ("strength", "life", "speed", "structure")
 _ELSEWHERE: Final = ("subtype", "text")
 
+_CALLED: Final = (
+    ("creature", "character"),
+    ("guy", "character"),
+    ("minion", "character"),
+    ("unit", "character"),
+    ("dude", "character"),
+    ("monster", "character"),
+    ("artifact", "item"),
+    ("equipment", "item"),
+    ("building", "location"),
+)
+"""Words of other games for types of cards."""
+
 _SAID: Final = (
     ("elf", "subtype=31f"),
-    ("creature", "type:character"),
     ("spell", "type:tactic"),
-    ("equipment", "type:item"),
-    ("building", "type:location"),
+    ("instant", "type:tactic"),
+    ("weapon", "type:item keyword:attach"),
+    ("flash", "keyword:tactical"),
+    ("fast", "speed>=4"),
+    ("slow", "speed<=2"),
+    ("legendary", "keyword:unique"),
+    ("legend", "keyword:unique"),
     ("seed 1", "set:sd1"),
     ("seed 2", "set:sd2"),
     ("seed 3", "set:sd3"),
@@ -51,5 +68,6 @@ def _terms(catalogue: Catalogue) -> Iterator[tuple[str, str]]:
     yield from ((word, f"keyword:{word}") for word in ("covert", "tactical", "unique", "attach"))
     yield from (("flip up", "keyword:flipup"), ("recur", "keyword:recur"))
     yield from ((rarity.value, f"rarity:{rarity.value}") for rarity in Rarity)
+    yield from ((word, f"type:{kind}") for word, kind in _CALLED)
     yield from _SAID
-    yield from deeds.terms(("character", "item", "location", "resource", "faction"))
+    yield from deeds.terms(("character", "item", "location", "resource", "faction"), _CALLED)

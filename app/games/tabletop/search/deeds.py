@@ -32,6 +32,7 @@ class Deed:
     words: tuple[str, ...]
     to_cards: bool = False
     any_of: tuple[str, ...] = ()
+    names_cards: bool = False
 
 
 _ROWS: Final = (
@@ -43,7 +44,12 @@ _ROWS: Final = (
         True,
     ),
     Deed("returns", "puts cards into hands", ("return", "bounce", "return to hand"), True),
-    Deed("controls", "takes control of cards", ("steal", "take control", "control"), True),
+    Deed(
+        "controls",
+        "takes control of cards",
+        ("steal", "take control", "control", "mind control", "take over", "gain control", "theft"),
+        True,
+    ),
     Deed("weakens", "makes cards weaker", ("weaken", "shrink", "debuff"), True),
     Deed("boosts", "makes cards stronger", ("boost", "pump", "strengthen", "buff"), True),
     Deed("depletes", "depletes or turns cards", ("deplete", "tap", "exhaust"), True),
@@ -52,17 +58,53 @@ _ROWS: Final = (
         "counters",
         "stops what is deployed, played or used",
         ("counter", "counter tactic", "counterspell", "cancel", "terminate", "negate", "stop"),
+        names_cards=True,
     ),
     Deed("draws", "draws cards", ("draw", "card draw", "card advantage")),
-    Deed("discards", "makes opponents discard", ("discard", "opponent discards")),
-    Deed("searches", "searches a deck", ("search", "tutor", "fetch", "search deck")),
+    Deed(
+        "discards",
+        "makes opponents discard",
+        ("discard", "opponent discards", "make discard", "force discard"),
+    ),
+    Deed(
+        "mills",
+        "puts cards of a deck into a discard pile or out of the game",
+        ("mill", "milling", "deck destruction", "discard from deck"),
+    ),
+    Deed(
+        "searches",
+        "searches a deck",
+        ("search", "tutor", "fetch", "search deck"),
+        names_cards=True,
+    ),
     Deed(
         "recovers",
         "brings cards back from a discard pile",
-        ("recover", "reanimate", "recursion", "return from discard pile"),
+        (
+            "recover",
+            "reanimate",
+            "recursion",
+            "return from discard pile",
+            "bring back",
+            "graveyard",
+            "graveyard recursion",
+            "return from graveyard",
+            "resurrect",
+            "return from smoked pile",
+            "smoked pile",
+            "discard pile",
+            "raise dead",
+        ),
+        names_cards=True,
     ),
-    Deed("tokens", "puts tokens", ("token", "make token", "put token", "create token")),
+    Deed("tokens", "puts tokens", ("token", "put token")),
+    Deed(
+        "creates",
+        "puts token characters into play",
+        ("make token", "create token", "token character", "token creature", "token maker"),
+    ),
     Deed("gains", "gains influence or Power", ("gain influence", "gain power", "lifegain")),
+    Deed("steals", "takes Power from opponents", ("steal power", "power theft")),
     Deed(
         "drains",
         "makes opponents lose influence",
@@ -71,11 +113,29 @@ _ROWS: Final = (
     Deed("heals", "removes damage", ("heal", "remove damage", "repair")),
     Deed("ramps", "plays resources", ("ramp", "extra resource", "play resource")),
     Deed("peeks", "looks at hidden cards", ("peek", "look at hand", "see hand", "reveal hand")),
-    Deed("copies", "copies cards", ("copy", "duplicate")),
+    Deed("copies", "copies cards", ("copy", "duplicate"), names_cards=True),
+    Deed(
+        "wipes",
+        "destroys, damages or returns all cards of a kind",
+        (
+            "wipe",
+            "board wipe",
+            "board clear",
+            "wrath",
+            "sweeper",
+            "mass removal",
+            "destroy all",
+            "kill all",
+            "kill everything",
+            "destroy everything",
+            "mass destruction",
+        ),
+        names_cards=True,
+    ),
     Deed(
         "removes",
         "destroys, damages, returns or takes over cards",
-        ("removal", "remove", "get rid of", "deal with"),
+        ("removal", "remove", "get rid of", "deal with", "answer"),
         True,
         ("destroys", "damages", "returns", "controls"),
     ),
@@ -176,15 +236,28 @@ HELP: Final = (
 """The help text of the field."""
 
 
-def terms(targets: Iterable[str]) -> Iterator[tuple[str, str]]:
-    """Return the plain words for deeds, also with the types of cards that a game has."""
-    types = tuple(targets)
+_NOUNS: Final = frozenset((
+    "removal", "destruction", "damage", "burn", "control", "theft", "bounce", "recursion", "boost",
+    "buff", "debuff", "pump", "tutor", "search",
+))  # fmt: skip
+"""Words for deeds that stand behind what they are done to: `item removal`."""
+
+
+def terms(
+    targets: Iterable[str], called: Iterable[tuple[str, str]] = ()
+) -> Iterator[tuple[str, str]]:
+    """Return the plain words for deeds, also with the types of cards that a game has.
+
+    `called` are other words for such types, each with the type.
+    """
+    types = tuple((target, target) for target in targets) + tuple(called)
     for deed in _ROWS:
         for word in deed.words:
-            for target in types if deed.to_cards else ():
-                condition = f"does:{deed_of(deed.key, target)}"
-                yield f"{word} {target}", condition
-                yield f"{target} {word}", condition
+            for said, target in types if deed.to_cards or deed.names_cards else ():
+                done_to_it = deed_of(deed.key, target) if deed.to_cards else deed.key
+                yield f"{word} {said}", f"does:{done_to_it}"
+                if word in _NOUNS:
+                    yield f"{said} {word}", f"does:{done_to_it}"
     for deed in _ROWS:
         for word in (deed.key, *deed.words):
             yield word, f"does:{deed.key}"

@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum, auto
+from math import log
 from typing import Final
 
 from app.games.tabletop.search.context import NO_CONTEXT, Context
@@ -35,6 +36,7 @@ from app.games.text import fold
 
 MOST_PARTS: Final = 40
 _SHORTEST_BEGINNING: Final = 3
+_MOST_OF_IT: Final = 0.6
 _TEXT: Final = "text"
 
 
@@ -57,11 +59,13 @@ class Found:
     """The cards that plain words find, and how they were read.
 
     `exact` is the query in the language of fields, empty if names were searched as they are.
+    `may_be_a_name` is true if it has no fields.
     """
 
     result: AnyResult
     chips: tuple[Chip, ...] = ()
     exact: str = ""
+    may_be_a_name: bool = False
 
 
 def find(
@@ -76,7 +80,19 @@ def find(
 
     Raises as `CardLanguage.search` does.
     """
-    return _Reading(language, index, text, context, unique).found()
+    reading = _Reading(language, index, text, context, unique)
+    has_fields = any(part.kind is _Kind.FIELD for part in reading.parts)
+    return replace(reading.found(), may_be_a_name=not has_fields)
+
+
+def with_most_words(
+    language: CardSearch, index: AnySearchIndex, text: str, context: Context = NO_CONTEXT
+) -> AnyResult:
+    """Return the cards that have most of the words of a query, which no card has all of.
+
+    Rare words count more; words that no card has count nothing. Raises as `find` does.
+    """
+    return _Reading(language, index, text, context, None).with_most_words()
 
 
 def is_in_texts(
@@ -150,6 +166,35 @@ class _Reading:
         return Found(
             self._names_first(parts, result, first), self._chips(parts), self._exact(parts)
         )
+
+    def with_most_words(self) -> AnyResult:
+        """Return the cards that have at least `_MOST_OF_IT` of the weight of all parts."""
+        every = self._search(And(()))
+        places = {every.found.entries[it].card.name: it for it in every.found.order}
+        weights: dict[str, float] = dict.fromkeys(places, 0.0)
+        total = 0.0
+        for part in self.parts:
+            if _is_filler(part):
+                continue
+            node = self._loosely(part)
+            having = self._search(node).cards
+            if having:
+                weight = log(1 + len(places) / len(having))
+                total += weight
+                for card in having:
+                    weights[card.name] += weight
+        least = max(_MOST_OF_IT * total, 0.01)
+        near = sorted((-weight, name) for name, weight in weights.items() if weight >= least)
+        order = [places[name] for _, name in near]
+        return replace(every, found=replace(every.found, order=order))
+
+    def _loosely(self, part: _Part) -> Node:
+        """Return a part as it was read, or as words anywhere in a name or text."""
+        if part.kind is _Kind.FIELD:
+            return part.node
+        words = [word for word in part.words if fold(word) not in FILLERS]
+        anywhere = And(tuple(self._anywhere(replace(part, words=(it,))).node for it in words))
+        return anywhere if part.kind is _Kind.WORD else Or((part.node, anywhere))
 
     def _by_kind(self) -> tuple[Sequence[_Part], AnyResult, frozenset[str]] | None:
         """Return the cards that fulfil the terms and have the other words; None without any.

@@ -13,10 +13,12 @@ from app.games.tabletop.search.tokenizer import QUOTES
 from app.games.text import fold
 
 FILLERS: Final = frozenset((
-    "a", "all", "an", "and", "any", "are", "be", "by", "can", "card", "cards", "every", "find",
-    "for", "from", "has", "have", "i", "in", "is", "it", "its", "me", "my", "of", "on", "or",
-    "show", "some", "that", "the", "their", "them", "they", "this", "to", "which", "who", "with",
-    "your",
+    "a", "all", "an", "and", "any", "are", "be", "by", "can", "card", "cards", "each", "effect",
+    "effects", "enemy", "every", "find", "for", "from", "get", "gets", "give", "gives", "has",
+    "have", "her", "his", "i", "in", "into", "is", "it", "its", "let", "lets", "me", "my", "of",
+    "on", "one", "ones", "opponent", "opponent's", "opponents", "opposing", "or", "other",
+    "player", "player's", "players", "show", "some", "someone", "that", "the", "their", "them",
+    "they", "this", "to", "what", "which", "who", "with", "you", "your",
 ))  # fmt: skip
 """Words that say nothing about a card where other words do."""
 
@@ -24,6 +26,10 @@ LONGEST_TERM: Final = 6
 """Words of the longest term, such as the name of a set."""
 
 _COSTS: Final = ("cost", "costs", "costing", "drop", "drops", "mana")
+_DROPS: Final = frozenset(("drop", "drops"))
+"""Words for the cost of a character."""
+
+_NUMBERS: Final = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 _FEWER: Final = r"(?:or|and)\s+(?:less|fewer|lower|below|under|cheaper)"
 _MORE: Final = r"(?:or|and)\s+(?:more|higher|greater|above|over|up)"
 _ENDING: Final = re.compile(
@@ -81,6 +87,7 @@ class PlainWords:
             >>> PlainWords.of((), ("strength",)).with_numbers("soldier cost 3 or less 4+ strength")
             'soldier cost<=3 strength>=4'
         """
+        text = self._with_digits(text)
         if not self.measures or not any(map(str.isdigit, text)):
             return text
         written, start = [], 0
@@ -92,6 +99,16 @@ class PlainWords:
     def begins_with_number(self, text: str) -> bool:
         """Return whether a text begins with a number that measures, as in `2 cost tactic`."""
         return not self.with_numbers(text.strip())[:1].isdigit()
+
+    def _with_digits(self, text: str) -> str:
+        """Return a query with the digit of a number that stands in letters before a measure."""
+        if not self.measures:
+            return text
+        number = re.compile(
+            rf"(?<![\w:=-])({'|'.join(_NUMBERS)})(?=[\s-]+(?:{'|'.join(self.measures)})(?!\w))",
+            re.IGNORECASE,
+        )
+        return number.sub(lambda said: str(_NUMBERS.index(said[0].casefold())), text)
 
     def _measured(self, text: str) -> str:
         words = "|".join(sorted(self.measures, key=len, reverse=True))
@@ -123,7 +140,8 @@ class PlainWords:
             if match.start() < start or (word is None and sign == "="):
                 continue
             key = self.measures[word.casefold()] if word else "cost"
-            parts += [text[start : match.start()], f"{key}{sign}{int(said['number'])}"]
+            character = " type:character" if word and word.casefold() in _DROPS else ""
+            parts += [text[start : match.start()], f"{key}{sign}{int(said['number'])}{character}"]
             start = match.end() if said.get("ends") or not ending else ending.end()
         return "".join([*parts, text[start:]])
 

@@ -70,8 +70,15 @@ def test_removal_is_all_that_it_stands_for() -> None:
     assert by_fields("does:removes") == by_fields("does:destroys|damages|returns|controls")
 
 
-def test_every_deed_is_done_in_the_spoils() -> None:
-    assert all(by_fields(f"does:{key}") for key in DEEDS)
+def test_every_deed_is_done_in_some_game() -> None:
+    assert all(by_fields(f"does:{key}") for key in DEEDS if key != "steals")
+    assert by_fields("does:steals", "shadowfist")
+
+
+def test_a_card_that_acts_on_all_characters_wipes_and_one_that_picks_does_not() -> None:
+    wiping = by_fields("does:wipes")
+    assert {"Shriever Attack", "Walk the Plank", "Desolate"} <= wiping
+    assert wiping.isdisjoint({"Bug Bite", "A Series of Tubes", "Barbaric Rifleman"})
 
 
 def test_without_scripts_a_deed_is_refused_with_the_reason() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+from collections import Counter
 from functools import cache
 from pathlib import Path
 
@@ -11,9 +12,12 @@ import pytest
 from app.cli.facts import catalogue_of
 from app.games import game
 from app.games.capabilities.language import SearchLanguage
+from app.games.tabletop.facts import CardLike, PrintingLike
 from app.games.tabletop.search import Context, QueryError
 from app.games.tabletop.search.index import AnySearchIndex
+from app.games.tabletop.search.nearest import find_nearest
 from app.games.tabletop.search.plain_search import Found, find
+from app.games.tabletop.search.rows import Rows
 from app.games.tabletop.search.spelling_correction import respelt
 
 QUERIES = Path(__file__).parent / "plain_queries.csv"
@@ -169,3 +173,51 @@ def test_forty_words_are_the_most() -> None:
     assert looked_for("x " * 40).result.echo
     with pytest.raises(QueryError, match="at most 40 words"):
         looked_for("x " * 41)
+
+
+PLAYERS_QUERIES = Path(__file__).parent / "players_queries.csv"
+"""Words of two players who had not seen the search: what they want is among the first five cards,
+`least` of `wanted`. Two in three were there while the search was built, 50 were opened once."""
+
+FOUND_AT_LEAST = {"built with": 80, "kept aside": 32}
+"""Of 100 and 50; may only grow."""
+
+
+def test_what_players_mean_is_among_the_first_cards() -> None:
+    found = Counter[str]()
+    with PLAYERS_QUERIES.open(encoding="utf-8", newline="") as file:
+        for row in csv.DictReader(file):
+            wanted = set(row["wanted"].split("|"))
+            first = nearest(row["query"], row["game"]).cards[:FIRST]
+            found[row["used"]] += sum(it.name in wanted for it in first) >= int(row["least"])
+    assert all(found[used] >= least for used, least in FOUND_AT_LEAST.items()), found
+
+
+def nearest(query: str, game_key: str = "spoils") -> Rows[CardLike, PrintingLike]:
+    language, index, context = prepared(game_key)
+    known = language.offered_values
+    return find_nearest(language.cards, index, query, known, context, language.is_listed).rows
+
+
+@pytest.mark.parametrize(
+    ("typed", "name"),
+    [
+        ("geisric soul eater", "Geiseric, the Souleater"),
+        ("cheats mcgilicuty", "Cheats McGuillicutty"),
+        ("guard force alpha prime hacker", "Guardforce Alpha Prime H4x0r"),
+        ("fumast", "First Unified Market of Abstract Secure Theoreticals"),
+    ],
+)
+def test_a_misspelt_name_finds_the_card(typed: str, name: str) -> None:
+    assert nearest(typed)[0].card.name == name
+
+
+def test_words_that_no_card_has_together_find_those_with_most_of_them() -> None:
+    assert not looked_for("hat that gives covert").result.found
+    names = [card.name for card in nearest("hat that gives covert").cards]
+    assert "Very Big Hat of Invisibility" in names
+
+
+@pytest.mark.parametrize("typed", ["xyzzy", "zzz", "🐉", "t:tactic c>99"])
+def test_what_resembles_nothing_finds_nothing_more(typed: str) -> None:
+    assert list(nearest(typed).cards) == list(looked_for(typed).result.cards)
