@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.site.visitor import PHONE, Visitor
+from tests.support.site import website
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -17,11 +18,12 @@ pytestmark = pytest.mark.slow
 
 
 @pytest.fixture
-def visitor(browser: Browser, live_site: str) -> Iterator[Visitor]:
+def visitor(browser: Browser, live_site: str, settings: dict[str, object]) -> Iterator[Visitor]:
+    """Somebody in the builder of a copy of a precon."""
+    with website({**settings, "WTF_CSRF_ENABLED": False}) as app:
+        builder = app.test_client().post("/decks/precon/starter-arcanist-warlord").location
     arrived = Visitor.arrive(browser, live_site, size="desktop", scripted=True)
-    arrived.page.goto(live_site + "/decks")
-    arrived.press("Start from Two-Player Starter: Arcanist and Warlord")
-    arrived.page.wait_for_url("**/decks/edit/*")
+    arrived.page.goto(live_site + builder)
     yield arrived
     arrived.context.close()
 
@@ -456,29 +458,33 @@ def test_a_rule_opens_in_place_and_gives_the_focus_back(visitor: Visitor) -> Non
     assert not visitor.complaints
 
 
-@pytest.mark.parametrize("width", [390, 320])
-def test_on_a_phone_undo_redo_and_sharing_are_one_press_away(visitor: Visitor, width: int) -> None:
+def test_on_a_phone_undo_redo_and_sharing_are_one_press_away(visitor: Visitor) -> None:
     page = visitor.page
-    page.set_viewport_size({**PHONE, "width": width})
+    narrow = [{**PHONE, "width": width} for width in (320, 390)]
+    page.set_viewport_size(PHONE)
     visitor.press("one more Gnat")
     size_is(visitor, "76 cards")
     visitor.press("Undo", exact=True)
     size_is(visitor, "75 cards")
     visitor.press("Redo", exact=True)
     size_is(visitor, "76 cards")
-    heights = {
-        it.evaluate("it => it.offsetTop") for it in page.locator("#actions > *:visible").all()
-    }
-    assert len(heights) == 1
     page.locator("#more").click()
-    menu = page.locator("#actions ul").bounding_box()
-    assert menu
-    assert 0 <= menu["x"] <= width - menu["width"]
+    for size in narrow:
+        page.set_viewport_size(size)  # type: ignore[arg-type]
+        heights = {
+            it.evaluate("it => it.offsetTop") for it in page.locator("#actions > *:visible").all()
+        }
+        assert len(heights) == 1, size
+        menu = page.locator("#actions ul").bounding_box()
+        assert menu
+        assert 0 <= menu["x"] <= size["width"] - menu["width"], size
     builder = page.url
     visitor.follow("Share", exact=True)
     page.get_by_role("heading", name="Share", level=1).wait_for()
     page.goto(f"{builder}/compare?from=1&to=2")
     stamps = page.locator(".version-arrow .stamp").all()
     assert len(stamps) == 2
-    assert all(it.evaluate("it => it.scrollWidth <= it.clientWidth") for it in stamps)
+    for size in narrow:
+        page.set_viewport_size(size)  # type: ignore[arg-type]
+        assert all(it.evaluate("it => it.scrollWidth <= it.clientWidth") for it in stamps), size
     assert not visitor.complaints
