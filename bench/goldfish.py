@@ -21,8 +21,7 @@ from statistics import median
 
 from app.games.spoils.facts import Card, Faction, Threshold
 from app.games.spoils.goldfish import compiled
-from app.games.spoils.goldfish.exact.chances import chance
-from app.games.spoils.goldfish.exact.goal import Goal
+from app.games.spoils.goldfish.exact.goal import Goal, chance
 from app.games.spoils.goldfish.exact.needs import cards_drawn, icons_in_play
 from app.games.spoils.goldfish.figures import compared
 from app.games.spoils.goldfish.model import model_of
@@ -277,7 +276,6 @@ def equal_counters() -> list[bool]:
 
 MEMORY = """
 import resource
-from bench.goldfish import simulation
 simulation().play_all(1, {games}, 2)
 print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)
 """

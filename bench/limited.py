@@ -27,7 +27,7 @@ from app.games.spoils.editions import DEFAULT_EDITION
 from app.games.spoils.facts import Catalogue, Printing
 from app.games.spoils.goldfish.from_decklist import SpoilsStarting
 from app.games.spoils.goldfish.report import report_of
-from app.games.spoils.limited.draft_bot import SpoilsDrafting
+from app.games.spoils.limited import SpoilsDrafting
 from app.games.spoils.players.computer_players import SpoilsComputerPlayers
 from app.games.spoils.presentation.goldfish.simulator import SpoilsSimulator
 from app.games.spoils.search import SearchIndex

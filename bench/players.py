@@ -27,7 +27,7 @@ from app.games.spoils.players.computer_players import SpoilsComputerPlayers
 from app.games.spoils.players.game import PLAYABLE
 from app.games.spoils.players.levels import SpoilsLevel
 from app.games.tabletop.chance.shuffle import Stream
-from app.games.tabletop.gauntlet.plan import Contest, plan
+from app.games.tabletop.gauntlet import Contest, plan
 from app.games.tabletop.referee.match import PlayedGame, play_match
 from app.games.tabletop.referee.players import Choice, Effort, Position, chance_of, decide
 

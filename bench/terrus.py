@@ -12,7 +12,7 @@ from typing import Final
 
 from app.games.terrus.battle import play
 from app.games.terrus.files.reader import read_battle
-from app.games.terrus.solving.solve import solve
+from app.games.terrus.solving import solve
 from bench.rounds import tell
 from bench.terrus_brute_force import value_of
 from bench.terrus_every.run import run

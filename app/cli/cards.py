@@ -9,11 +9,11 @@ from typing import Final
 
 import click
 
+from app.cli import WRONG_USAGE
 from app.cli.facts import catalogue_of, database_option
-from app.cli.group import WRONG_USAGE
 from app.cli.options import CommandOfGame, command_line, game_option
 from app.games import Game
-from app.games.capabilities.card_listing import CardListing
+from app.games.capabilities.faces import CardListing
 from app.games.card_json import AnyFound, AnyResult, card_as_json, is_by_printing
 from app.games.tabletop.facts import PrintingLike
 from app.games.tabletop.search import Context, QueryError

@@ -9,8 +9,8 @@ from typing import Final
 
 import click
 
+from app.cli import WRONG_USAGE
 from app.cli.facts import catalogue_of, database_option
-from app.cli.group import WRONG_USAGE
 from app.cli.input_files import deck_sources, read_format, read_source
 from app.cli.one_deck import tell_open_lines
 from app.cli.options import CommandOfGame, command_line, edition_option, format_option, game_option
@@ -19,7 +19,7 @@ from app.games.capabilities.construction import AnyFormat
 from app.games.tabletop.construction import FormatError
 from app.games.tabletop.facts import AnyCatalogue
 from app.games.tabletop.search import Context, QueryError
-from app.games.tabletop.search.decks.searched import SearchedDeck, held_in
+from app.games.tabletop.search.decks import SearchedDeck, held_in
 from app.intake import Sources
 
 FOUND: Final = 0

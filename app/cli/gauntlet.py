@@ -32,9 +32,9 @@ from app.games.tabletop.chance.shuffle import LARGEST_SEED
 from app.games.tabletop.construction import Verdict
 from app.games.tabletop.decklists.decklist import AnyDecklist, deck_hash
 from app.games.tabletop.facts import AnyCatalogue
+from app.games.tabletop.gauntlet import MOST_GAMES, Contest, plan
 from app.games.tabletop.gauntlet.intervals import Z
 from app.games.tabletop.gauntlet.looks import Z_OF_LOOKS, is_change_decided, is_decided, looks
-from app.games.tabletop.gauntlet.plan import MOST_GAMES, Contest, plan
 from app.games.tabletop.gauntlet.results import GameResult, Gauntlet, Row, difference
 
 CANCELLED: Final = 130

@@ -11,7 +11,7 @@ from app.cli.processes import Where, workers
 from app.games import game
 from app.games.capabilities.computer_players import PreparedLike
 from app.games.capabilities.gauntlets import play_block
-from app.games.tabletop.gauntlet.plan import Work
+from app.games.tabletop.gauntlet import Work
 from app.games.tabletop.gauntlet.results import GameResult
 
 AnyWork: TypeAlias = Work[PreparedLike]

@@ -28,8 +28,7 @@ from app.cli.options import (
 )
 from app.cli.processes import Where
 from app.games import Game
-from app.games.capabilities.run_report import RunReport
-from app.games.capabilities.simulated import SimulatedDeck
+from app.games.capabilities.simulated import RunReport, SimulatedDeck
 from app.games.capabilities.simulator import (
     RunRequest,
     Simulator,

@@ -13,8 +13,7 @@ from app.cli.one_deck import fail
 from app.cli.processes import Where, workers
 from app.games import game
 from app.games.capabilities.card_changes import CardExchanges, TrialsLike
-from app.games.capabilities.run_report import RunReport
-from app.games.capabilities.simulated import SimulatedDeck
+from app.games.capabilities.simulated import RunReport, SimulatedDeck
 from app.games.capabilities.table import UnplayableDeckError
 from app.games.tabletop.chance import GoldfishError
 from app.games.tabletop.chance.blocks import in_order

@@ -14,8 +14,7 @@ from app.cli.one_deck import fail
 from app.cli.processes import Where, workers
 from app.games import game
 from app.games.capabilities.refereed import Refereed
-from app.games.capabilities.run_report import RunReport
-from app.games.capabilities.simulated import SimulatedDeck
+from app.games.capabilities.simulated import RunReport, SimulatedDeck
 from app.games.capabilities.simulator import Simulator
 from app.games.capabilities.table import UnplayableDeckError
 from app.games.tabletop.chance.blocks import Block, cut

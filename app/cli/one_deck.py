@@ -6,8 +6,8 @@ from typing import Final, NoReturn
 
 import click
 
+from app.cli import WRONG_USAGE
 from app.cli.facts import read_list
-from app.cli.group import WRONG_USAGE
 from app.games import Game
 from app.games.tabletop.decklists.decklist import AnyDecklist
 from app.games.tabletop.decklists.report import AnyImport

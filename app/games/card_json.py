@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from app.games.capabilities.card_listing import CardListing
+from app.games.capabilities.faces import CardListing
 from app.games.tabletop.facts import CardLike, PrintingLike
 from app.games.tabletop.search import Unique
 from app.games.tabletop.search.query import SearchResult

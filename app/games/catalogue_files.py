@@ -7,7 +7,7 @@ import io
 import json
 from collections.abc import Iterator, Mapping
 
-from app.games.capabilities.card_listing import CardListing
+from app.games.capabilities.faces import CardListing
 from app.games.card_json import printing_as_json
 from app.games.tabletop.facts import AnyCatalogue
 

@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from app.games.capabilities.attacks import Attacks
     from app.games.capabilities.battles import Battles
     from app.games.capabilities.card_coverage import CardCoverage
-    from app.games.capabilities.card_listing import CardListing
     from app.games.capabilities.computer_players import ComputerPlayers
     from app.games.capabilities.construction import Construction
     from app.games.capabilities.deck_check import DeckChecks
@@ -30,11 +29,10 @@ if TYPE_CHECKING:
     from app.games.capabilities.drafting import Drafting
     from app.games.capabilities.event_advice import Advice
     from app.games.capabilities.event_options import EventOptions
-    from app.games.capabilities.faces import CardFaces
+    from app.games.capabilities.faces import CardFaces, CardListing
     from app.games.capabilities.fillers import Fillers
     from app.games.capabilities.language import SearchLanguage
     from app.games.capabilities.legality import Legality
-    from app.games.capabilities.limited import PoolChecks
     from app.games.capabilities.matches import Matches
     from app.games.capabilities.metagame import MetagameSummary
     from app.games.capabilities.odds import Odds
@@ -50,6 +48,7 @@ if TYPE_CHECKING:
     from app.games.capabilities.watching import Watching
     from app.games.capabilities.wording import Wording
     from app.games.tabletop.card_data import CardData
+    from app.games.tabletop.construction import PoolChecks
     from app.games.tabletop.search.decks.query import DeckLanguage
 
 T = TypeVar("T")

@@ -1,8 +1,10 @@
-"""Text from outside: what of it is taken, its normal forms, and the folding of names.
+"""Text from outside: what of it is taken, its normal forms, folded names, and names of files.
 
 To normalise a text, Unicode sorts the combining marks that follow each other, which takes the
 square of their number. So nothing else in the program calls `unicodedata.normalize`.
 """
+
+from __future__ import annotations
 
 import re
 import unicodedata
@@ -178,3 +180,11 @@ def fold_leet(name: str) -> str:
     A 1 stands for i in `3p1c` and for l in `31f`, so that i, l and 1 read alike.
     """
     return fold(name).translate(_LEET)
+
+
+_NOT_IN_FILE: Final = re.compile(r"[^a-z0-9]+")
+
+
+def file_stem(name: str) -> str:
+    """Return a deck's name as a file name that every system accepts, without an extension."""
+    return _NOT_IN_FILE.sub("-", fold(name)).strip("-") or "deck"

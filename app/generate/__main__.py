@@ -2,7 +2,7 @@
 
 import sys
 
-from app.generate.files import stale_files, write_files
+from app.generate import stale_files, write_files
 
 
 def main(arguments: list[str]) -> int:

@@ -21,8 +21,8 @@ from app.games.capabilities.computer_players import UnknownLevelError
 from app.games.capabilities.gauntlets import AnyContest, play_block
 from app.games.tabletop.chance.blocks import Block
 from app.games.tabletop.decklists.decklist import deck_hash
+from app.games.tabletop.gauntlet import Contest
 from app.games.tabletop.gauntlet.matrix import Made, Meeting, written
-from app.games.tabletop.gauntlet.plan import Contest
 
 SEED: Final = 1
 GAMES: Final = 40

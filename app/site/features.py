@@ -11,7 +11,7 @@ from app.site.accounts.current import AccountHooks, recognize
 from app.site.admin import bp as admin
 from app.site.api.blueprint import bp as api
 from app.site.api.blueprint import pages as api_pages
-from app.site.armies.blueprint import bp as armies
+from app.site.armies.views import bp as armies
 from app.site.attacks import bp as attacks
 from app.site.battles import bp as battles
 from app.site.bench import bp as bench
@@ -28,8 +28,7 @@ from app.site.curation.views import bp as curation
 from app.site.decks.access import kept_on_leaving
 from app.site.decks.blueprint import bp as decks
 from app.site.decks.blueprint import of_games as public_decks
-from app.site.decks.library.keeping import decks_to_keep, keep_decks
-from app.site.decks.library.own_decks import named_decks, own_decks
+from app.site.decks.library.own_decks import decks_to_keep, keep_decks, named_decks, own_decks
 from app.site.decks.library.way_back import way_back
 from app.site.decks.public.embedding import bp as embedding
 from app.site.events.blueprint import bp as events

@@ -13,6 +13,7 @@ from app.site.goldfish.deck_source import PRECON
 from app.site.platform.request.access import Access, open_to
 from app.site.platform.request.current_game import PREFIX, current_game, game_path, has_section
 from app.site.platform.storage.database import current_catalogue
+from app.site.presentation.formatting import title_of_deck
 
 
 @dataclass(frozen=True)
@@ -52,8 +53,7 @@ def _seats() -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
     """Return the visitor's own decks and the precons, as seats against the computer."""
     start = f"{game_path()}/goldfish"
     own = (
-        Seat(it.summary.name or "Untitled deck", f"{start}/{it.open_place}/play")
-        for it in own_decks()
+        Seat(title_of_deck(it.summary.name), f"{start}/{it.open_place}/play") for it in own_decks()
     )
     sold = (
         Seat(it.name, f"{start}/{PRECON}/{it.id}/play")

@@ -18,11 +18,11 @@ from app.tables.accounts import (
     Role,
     User,
 )
-from app.tables.armies import Army
 from app.tables.base import SiteTable, key_hash, new_id, new_key, utc_now
 from app.tables.collection import Collection, Pile
 from app.tables.database import Database, EventVersion, open_database
 from app.tables.decks import (
+    Army,
     Deck,
     DeckLike,
     DeckLine,
@@ -52,11 +52,11 @@ from app.tables.events import (
     StoredList,
 )
 from app.tables.facts import FactChange, Overlay
-from app.tables.gauntlets import GauntletResults
 from app.tables.jobs import Job, JobKind, JobState
 from app.tables.messages import EventMessage, FailedMail
 from app.tables.penalties import Penalty
 from app.tables.played_games import (
+    GauntletResults,
     PlayedAnswer,
     PlayedClock,
     PlayedGame,

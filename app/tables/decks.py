@@ -1,4 +1,7 @@
-"""Decks as rows: the present lines, and every version that was saved."""
+"""Decks as rows: their present lines, and every version that was saved; and armies.
+
+Armies stand for decks in games that have none.
+"""
 
 from datetime import date, datetime
 from enum import StrEnum
@@ -208,3 +211,22 @@ class DeckModeration(SiteTable, table=True):
     )
     author: str = Field(max_length=60)
     decided_at: datetime = Field(default_factory=utc_now, sa_type=Moment)
+
+
+class Army(SiteTable, table=True):
+    """An army with its city, as the text that the game reads.
+
+    `version` counts saves; a save names the version it builds on.
+    """
+
+    __tablename__ = "armies"
+    __table_args__ = (Index(None, "owner_id", "game"),)
+
+    id: int | None = Field(default=None, primary_key=True)
+    game: str = Field(max_length=20)
+    owner_id: int = Field(foreign_key="users.id", ondelete="CASCADE")
+    name: str = Field(max_length=200)
+    text: str = ""
+    version: int = 1
+    created_at: datetime = Field(default_factory=utc_now, sa_type=Moment)
+    updated_at: datetime = Field(default_factory=utc_now, sa_type=Moment)

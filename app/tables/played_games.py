@@ -1,4 +1,7 @@
-"""Games that people play against each other by link: seats, answers, and what each one saw."""
+"""Games that were played: those of two people by link, and results of gauntlets.
+
+Of a game by link, its seats, answers and what each player saw are kept.
+"""
 
 from datetime import datetime
 from enum import StrEnum
@@ -162,3 +165,17 @@ class PlayedReport(SiteTable, table=True):
     answers: int
     at: datetime = Field(default_factory=utc_now, sa_type=Moment)
     handled_at: datetime | None = Field(default=None, sa_type=Moment)
+
+
+class GauntletResults(SiteTable, table=True):
+    """The games of one deck at one level of a gauntlet, so that a page goes on where it stopped.
+
+    `key` is a digest of everything that the games depend on. `games` has a list for each opponent,
+    by the id of its preconstructed deck.
+    """
+
+    __tablename__ = "gauntlet_results"
+
+    key: str = Field(primary_key=True, max_length=64)
+    games: dict[str, Any] = Field(default_factory=dict, sa_type=JSON)
+    updated_at: datetime = Field(default_factory=utc_now, sa_type=Moment, index=True)

@@ -5,7 +5,7 @@ from itertools import product
 
 from app.games.terrus.army import Setup
 from app.games.terrus.battle import play
-from app.games.terrus.solving.solve import solve
+from app.games.terrus.solving import solve
 from bench.terrus_brute_force import TooManyPositionsError, value_of
 from bench.terrus_every import agree
 from bench.terrus_small_battles import (

@@ -12,7 +12,7 @@ from typing import Final
 
 from werkzeug.datastructures import FileStorage
 
-from app.intake.sources import IntakeError, open_zip
+from app.intake import IntakeError, open_zip
 from app.receipts import keys
 from app.receipts.canonical import parsed
 from app.receipts.published_keys import keys_in, published

@@ -12,7 +12,7 @@ from app.games.spoils.editions import Edition
 from app.games.spoils.engine.positions import ImpossiblePosition
 from app.games.spoils.scripts import SCRIPTS
 from app.games.spoils.terms import Area, CardType
-from app.games.tabletop.scripts.walk import walk
+from app.games.tabletop.scripts import walk
 from tests.support.scenario import (
     PLAIN_FACTION,
     Made,

@@ -9,7 +9,7 @@ from typing import Any, Final
 from app.games.spoils import vocabulary as v
 from app.games.spoils.editions import Edition
 from app.games.spoils.scripts import SCRIPTS
-from app.games.tabletop.scripts.walk import walk
+from app.games.tabletop.scripts import walk
 from tests.awkward.modes import NAMES, PAIR, Situation
 
 MECHANISMS: Final[dict[str, tuple[type[Any], ...]]] = {

@@ -9,7 +9,7 @@ from sqlmodel import select
 
 from app import create_app
 from app.catalogue import read_rows
-from app.cli.group import main
+from app.cli import main
 from app.games.spoils import KEY as SPOILS
 from app.games.spoils.card_data import CARD_DATA
 from app.games.tabletop.card_data import write_facts_csv

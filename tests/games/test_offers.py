@@ -28,7 +28,7 @@ from app.games.game import Editions, Game
 from app.games.spoils.search import CARDS
 from app.games.spoils.search.decks import DECKS
 from app.games.tabletop.facts import AnyCatalogue
-from app.games.tabletop.search.decks.searched import SearchedDeck
+from app.games.tabletop.search.decks import SearchedDeck
 
 def test(start: StartLike, catalogue: AnyCatalogue, deck: SearchedDeck) -> None:
     table = game("spoils").table.needed()

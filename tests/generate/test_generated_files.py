@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from app.generate import files
+from app import generate
+from app.generate import CHECKOUT, generated, write_files
 from app.generate.__main__ import main
-from app.generate.files import CHECKOUT, generated, write_files
 
 pytestmark = pytest.mark.slow
 
@@ -18,7 +18,7 @@ def test_the_check_names_the_one_stale_file_and_writing_mends_it(
         (tmp_path / file).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / file).write_bytes((CHECKOUT / file).read_bytes())
     (tmp_path / "docs/search.md").write_text("something else")
-    monkeypatch.setattr(files, "CHECKOUT", tmp_path)
+    monkeypatch.setattr(generate, "CHECKOUT", tmp_path)
     assert main(["--check"]) == 1
     assert capsys.readouterr().out == "docs/search.md is not current. Run: python3 run.py docs\n"
     write_files()

@@ -2,8 +2,8 @@
 
 import re
 
-from app.cli.group import COMMANDS
-from app.generate.readme import README
+from app.cli import COMMANDS
+from app.generate import README
 from tests.conftest import ROOT
 
 

@@ -14,9 +14,8 @@ from fpdf import FPDF
 from hypothesis import given
 from hypothesis import strategies as st
 
+from app.cli import main, receipt_key
 from app.cli import receipt as receipt_command
-from app.cli import receipt_key
-from app.cli.group import main
 from app.receipts import keys
 from app.receipts.canonical import canonical, parsed
 from app.receipts.contents import Receipt

@@ -16,7 +16,7 @@ from sqlalchemy import text
 from sqlalchemy.exc import IntegrityError
 
 from app import create_app
-from app.cli.group import main
+from app.cli import main
 from app.site.decks.stored_decks import DECKS
 from app.site.platform.monitoring.log_masking import MaskingFilter, masked
 from app.site.platform.request.access import Access, open_to

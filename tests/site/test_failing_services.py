@@ -16,7 +16,7 @@ from click.testing import CliRunner
 from flask import Flask
 from sqlalchemy import text
 
-from app.cli.group import main
+from app.cli import main
 from app.site.platform.storage import postgres_waits
 from app.tables import Database, open_database, schema
 from app.tables import database as databases

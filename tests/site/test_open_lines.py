@@ -26,7 +26,7 @@ from sqlmodel import select
 from werkzeug.datastructures import FileStorage
 from werkzeug.test import TestResponse
 
-from app.cli.group import main
+from app.cli import main
 from app.cli.one_deck import LINES_SHOWN
 from app.games import game
 from app.games.tabletop.decklists.report import AnyImport, Status

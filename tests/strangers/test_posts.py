@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from app.cli.group import main
+from app.cli import main
 from app.games import game
 from app.games.tabletop.decklists.report import AnyImport
 from tests.strangers.more_posts import MORE_POSTS

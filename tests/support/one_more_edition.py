@@ -82,7 +82,7 @@ def on_pages(settings: dict[str, object]) -> dict[str, list[str]]:
 
 def on_the_command_line() -> dict[str, list[str]]:
     """The values each command offers for its option `--edition`."""
-    from app.cli.group import COMMANDS, main
+    from app.cli import COMMANDS, main
     from app.cli.options import ChoiceOfGame
     from app.games import game
 

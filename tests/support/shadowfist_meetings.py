@@ -22,7 +22,7 @@ from app.games.shadowfist.engine.wordings import text_of_printing
 from app.games.shadowfist.facts import Catalogue
 from app.games.shadowfist.scripts import ALL_SCRIPTS
 from app.games.shadowfist.terms import Keyword
-from app.games.tabletop.scripts.walk import walk
+from app.games.tabletop.scripts import walk
 from tests.support.shadowfist_games import check_copies, check_invariants, check_views
 from tests.support.shadowfist_table import character, edge, event, named, site, state_card
 

@@ -23,10 +23,12 @@ from app.games.shadowfist.engine.model.events import Area, Event
 from app.games.shadowfist.engine.model.kinds import Kind, made_kind, needs
 from app.games.shadowfist.engine.model.state import State
 from app.games.shadowfist.engine.opening import add_card, begin_game
+from app.games.shadowfist.engine.read.structure import locations
 from app.games.shadowfist.engine.referee import apply
 from app.games.shadowfist.engine.write import areas
 from app.games.shadowfist.engine.write.invalidation import laid_out
-from app.games.shadowfist.engine.write.structure import add_site, attach
+from app.games.shadowfist.engine.write.marks import resolve
+from app.games.shadowfist.engine.write.structure import add_site, attach, place
 from app.games.shadowfist.facts import Pool
 from app.games.shadowfist.terms import CardType, Keyword, Restriction
 
@@ -295,3 +297,13 @@ __all__ = [
     "DONE", "END_TURN", "FILLER", "NEW_LOCATION", "PASS", "Choose", "Number", "Place", "Table",
     "character", "edge", "event", "other", "plain_site", "site", "state_card", "table",
 ]  # fmt: skip
+
+
+def create_token(state: State, kind: Kind, player: int, location: int | None = None) -> int:
+    """A token that an effect puts into play at a location of its owner; its number. Rules: 47."""
+    restrictions = kind.restrictions | {Restriction.TOAST_IT}
+    card = add_card(state, replace(kind, restrictions=restrictions, is_token=True), player)
+    areas.enter_play(state, card, player)
+    place(state, card, locations(state, player)[0] if location is None else location)
+    resolve(state, card)
+    return card

@@ -13,8 +13,8 @@ from sqlalchemy import inspect
 from sqlmodel import select
 
 from app.cli import backup as backup_command
+from app.cli import main
 from app.cli import restore as restore_command
-from app.cli.group import main
 from app.games.spoils import KEY as SPOILS
 from app.games.spoils.facts import Catalogue
 from app.receipts import keys as receipt_keys

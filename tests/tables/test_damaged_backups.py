@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from sqlalchemy import inspect
 from sqlmodel import select
 
-from app.cli.group import main
+from app.cli import main
 from app.tables import Database, Deck, DeckVersion, open_database
 from app.tables.backup import HEAD, BackupError, backup, restore
 from tests.conftest import BOTH_DATABASES

@@ -9,7 +9,7 @@ import pytest
 from click.testing import CliRunner, Result
 from sqlmodel import select
 
-from app.cli.group import main
+from app.cli import main
 from app.tables import Database, User, open_database
 from app.tables.backup import BackupError, restore
 from app.tables.kept_backups import back_up_and_prune, dated_backups

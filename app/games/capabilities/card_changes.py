@@ -6,8 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Hashable, Mapping, Sequence
 from typing import Protocol
 
-from app.games.capabilities.run_report import RunReport
-from app.games.capabilities.simulated import SimulatedDeck
+from app.games.capabilities.simulated import RunReport, SimulatedDeck
 from app.games.tabletop.chance.figures import Counters, Estimate
 from app.games.tabletop.facts import AnyCatalogue
 

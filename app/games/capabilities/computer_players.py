@@ -12,7 +12,7 @@ from app.games.capabilities.table import UnplayableDeckError
 from app.games.tabletop.decklists.decklist import AnyDecklist
 from app.games.tabletop.facts import AnyCatalogue
 from app.games.tabletop.gauntlet.ladder import Pair
-from app.games.tabletop.gauntlet.losses import Loss
+from app.games.tabletop.gauntlet.losses import Cause, Help, Loss
 from app.games.tabletop.gauntlet.matrix import Matrix, read_matrix
 from app.games.tabletop.referee.match import Ending, Limits, PlayedGame
 
@@ -130,6 +130,10 @@ class ComputerPlayers(ABC):
 
     def loss(self, record: str, person: int, catalogue: AnyCatalogue) -> Loss | None:
         """Return how things stood for the loser of a recorded game; None if the game cannot say."""
+        return None
+
+    def help_against(self, cause: Cause) -> Help | None:
+        """Return what an owner may do about losses by a cause; None where nothing is proposed."""
         return None
 
     def matrix(self) -> Matrix | None:

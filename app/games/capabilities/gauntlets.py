@@ -15,7 +15,7 @@ from app.games.capabilities.computer_players import (
 )
 from app.games.tabletop.chance.blocks import Block
 from app.games.tabletop.facts import AnyCatalogue
-from app.games.tabletop.gauntlet.plan import Contest
+from app.games.tabletop.gauntlet import Contest
 from app.games.tabletop.gauntlet.results import GameResult
 
 AnyContest: TypeAlias = Contest[PreparedLike]

@@ -3,11 +3,19 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Sequence
-from typing import ClassVar, NamedTuple
+from collections.abc import Iterable, Iterator, Sequence
+from typing import ClassVar, NamedTuple, TypeAlias
 
 from app.games.tabletop.facts import AnyCatalogue
 from app.games.tabletop.referee.records import RecordError
+
+__all__ = [
+    "RecordError",
+    "Recordings",
+    "ReplayLine",
+    "TurnLog",
+    "turn_log",
+]
 
 
 class ReplayLine(NamedTuple):
@@ -35,4 +43,18 @@ class Recordings(ABC):
         """Return the answers of a record as texts. Raises RecordError."""
 
 
-__all__ = ["RecordError", "Recordings", "ReplayLine"]
+TurnLog: TypeAlias = Sequence[tuple[str, Sequence[str]]]
+"""The title of each turn and what happened in it, one sentence each."""
+
+
+def turn_log(lines: Iterable[ReplayLine]) -> TurnLog:
+    """The log of a replayed game by turns, without the players' answers."""
+    turns: list[tuple[str, list[str]]] = [("Before the first turn", [])]
+    for line in lines:
+        if line.is_answer:
+            continue
+        if line.text.startswith(" "):
+            turns[-1][1].append(line.text.strip())
+        else:
+            turns.append((line.text.strip(), []))
+    return turns

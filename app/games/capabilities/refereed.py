@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 
-from app.games.capabilities.run_report import RunReport
-from app.games.capabilities.simulated import SimulatedDeck
+from app.games.capabilities.simulated import RunReport, SimulatedDeck
 from app.games.tabletop.chance.blocks import Block
 from app.games.tabletop.chance.figures import Counters, Shapes
 from app.games.tabletop.facts import AnyCatalogue

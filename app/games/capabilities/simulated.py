@@ -3,11 +3,20 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from dataclasses import dataclass
 
-from app.games.capabilities.run_report import RunReport
 from app.games.tabletop.chance.figures import Counters
 from app.games.tabletop.chance.simulation import Simulation
 from app.games.tabletop.facts import AnyCatalogue
+
+
+@dataclass(frozen=True, slots=True)
+class RunReport:
+    """A report of many games, or of two decks compared, as lines of text and a JSON object."""
+
+    lines: tuple[str, ...]
+    fields: Mapping[str, object]
 
 
 class ComparedDecks(ABC):

@@ -9,8 +9,7 @@ from typing import ClassVar, Final, TypeAlias
 
 from app.games.capabilities.card_changes import CardChangesTool
 from app.games.capabilities.refereed import Refereed
-from app.games.capabilities.run_report import RunReport
-from app.games.capabilities.simulated import SimulatedDeck
+from app.games.capabilities.simulated import RunReport, SimulatedDeck
 from app.games.capabilities.starting import Starting, StartLike
 from app.games.tabletop.chance.blocks import Block
 from app.games.tabletop.chance.figures import Counters

@@ -68,7 +68,7 @@ GAME: Final = Game(
     construction=Offer(
         "app.games.shadowfist.construction.deck_construction:ShadowfistConstruction"
     ),
-    suggestions=Offer("app.games.shadowfist.suggestions.card_suggestions:ShadowfistSuggestions"),
+    suggestions=Offer("app.games.shadowfist.suggestions:ShadowfistSuggestions"),
     simulator=Offer("app.games.shadowfist.presentation.goldfish.simulator:ShadowfistSimulator"),
     odds=Offer("app.games.shadowfist.presentation.goldfish.odds:ShadowfistOdds"),
 )

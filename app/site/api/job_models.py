@@ -7,7 +7,7 @@ from typing import Annotated, Final
 from pydantic import ConfigDict, Field, JsonValue, StrictBool, StrictInt
 
 from app.games.tabletop.chance.shuffle import LARGEST_SEED
-from app.games.tabletop.gauntlet.plan import MOST_GAMES
+from app.games.tabletop.gauntlet import MOST_GAMES
 from app.site.api.list_models import EXAMPLE_LIST, Edition, List, Name, Starting
 from app.site.api.models import Model
 from app.tables import JobKind, JobState

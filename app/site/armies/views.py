@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime
 
-from flask import abort, flash, redirect, render_template, request, url_for
+from flask import Blueprint, abort, flash, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 from sqlmodel import Session
 
@@ -16,7 +16,7 @@ from app.site.armies.forms import ArmyForm
 from app.site.armies.store import OutdatedArmyError, TooManyArmiesError
 from app.site.platform.http.rendering import page
 from app.site.platform.request.access import Access, open_to
-from app.site.platform.request.current_game import current_game
+from app.site.platform.request.current_game import PREFIX, current_game
 from app.site.platform.request.rate_limits import Cost, limited
 from app.site.platform.storage.database import current_database
 from app.tables import Army
@@ -206,3 +206,13 @@ def _found(session: Session, number: int) -> Army:
 def _added(name: str, text: str) -> int:
     with current_database().writing() as session:
         return store.add(session, me().id, current_game().key, name, text)
+
+
+bp = Blueprint("armies", __name__, url_prefix=f"{PREFIX}/armies")
+bp.add_url_rule("", "index", index)
+bp.add_url_rule("", "keep", keep, methods=["POST"])
+bp.add_url_rule("/new", "new", new, methods=["GET", "POST"])
+bp.add_url_rule("/battle", "meet", meet)
+bp.add_url_rule("/<int:number>", "army", army, methods=["GET", "POST"])
+bp.add_url_rule("/<int:number>/copy", "copy", copy, methods=["POST"])
+bp.add_url_rule("/<int:number>/delete", "delete", delete, methods=["POST"])

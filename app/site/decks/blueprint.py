@@ -2,6 +2,7 @@
 
 from flask import Blueprint
 
+from app.site.decks import sharing
 from app.site.decks.builder import quick_add, settings, suggesting, tags_and_notes
 from app.site.decks.builder import views as builder
 from app.site.decks.files import all_decks, imports, many_files, proposals, proxies, sending
@@ -11,7 +12,6 @@ from app.site.decks.history import views as history
 from app.site.decks.library import views as library
 from app.site.decks.public import deciding
 from app.site.decks.public import views as public
-from app.site.decks.sharing import views as sharing
 from app.site.platform.request.current_game import PREFIX
 from app.site.platform.request.rate_limits import Cost, limit_others
 

@@ -12,7 +12,7 @@ from app.games import game
 from app.games.tabletop.decklists.decklist import AnyDecklist
 from app.games.tabletop.decklists.posted import PostedDeck
 from app.games.tabletop.facts import AnyCatalogue
-from app.games.tabletop.search.decks.searched import SearchedDeck, held_in
+from app.games.tabletop.search.decks import SearchedDeck, held_in
 from app.site.decks.snapshot import DeckState
 from app.site.platform.request.current_game import home_path
 
@@ -69,4 +69,5 @@ def searchable(deck: ShippedDeck, catalogue: AnyCatalogue) -> SearchedDeck:
         author=deck.posted.event if deck.posted else "",
         format=catalogue.formats.get(deck.state.format),
         edition=deck.state.edition,
+        is_shipped=True,
     )

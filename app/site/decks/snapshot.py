@@ -7,13 +7,14 @@ from dataclasses import dataclass, replace
 from datetime import date
 from typing import Any
 
-from app.games.capabilities.construction import CriteriaRequest
+from app.games.capabilities.construction import CriteriaLike, CriteriaRequest
 from app.games.tabletop.construction import UNLIMITED, AnyPool, FormatError, Pool
 from app.games.tabletop.decklists.decklist import AnyDecklist, AnyLine, AnyShape
 from app.games.tabletop.decklists.report import Import
 from app.games.tabletop.decklists.text_entries import open_again
 from app.games.tabletop.facts import AnyCatalogue, Base, PrintingId, PrintingLike
 from app.site.platform.request.current_game import format_called, game_of
+from app.site.presentation.formatting import title_of_deck
 from app.site.presentation.verdicts import Judged, judge
 from app.tables import Step
 
@@ -112,7 +113,7 @@ class DeckState:
     @property
     def name(self) -> str:
         """The deck's name, or a placeholder."""
-        return self.decklist.name or "Untitled deck"
+        return title_of_deck(self.decklist.name)
 
     def snapshot(self) -> dict[str, Any]:
         """Return the state as JSON."""
@@ -213,26 +214,31 @@ def read_lines(
 
 def judge_deck(state: DeckState, catalogue: AnyCatalogue) -> Judged:
     """Check a deck, and prepare the report."""
+    imported = Import(state.decklist, open_again(state.unread))
+    return judge(imported, _asked_of(state, catalogue))
+
+
+def criteria_of(state: DeckState, catalogue: AnyCatalogue) -> CriteriaLike | None:
+    """Return what a deck is checked against; None in a format that is not fully known."""
+    try:
+        return game_of(state.decklist).construction.needed().criteria(_asked_of(state, catalogue))
+    except FormatError:
+        return None
+
+
+def _asked_of(state: DeckState, catalogue: AnyCatalogue) -> CriteriaRequest:
     form = format_called(state.format, catalogue, game_of(state.decklist))
     pool = pool_in_use(state, catalogue)
-    return judge(
-        Import(state.decklist, open_again(state.unread)),
-        CriteriaRequest(catalogue, form, state.edition, pool=pool, as_of=state.as_of),
-    )
+    return CriteriaRequest(catalogue, form, state.edition, pool=pool, as_of=state.as_of)
 
 
 def most_copies(state: DeckState, catalogue: AnyCatalogue) -> Callable[[str], int]:
     """Return how many copies of a name the deck may hold; any number in an incomplete format."""
-    construction = game_of(state.decklist).construction.needed()
-    form = format_called(state.format, catalogue, game_of(state.decklist))
-    pool = pool_in_use(state, catalogue)
-    try:
-        criteria = construction.criteria(
-            CriteriaRequest(catalogue, form, state.edition, pool=pool, as_of=state.as_of)
-        )
-    except FormatError:
+    criteria = criteria_of(state, catalogue)
+    if criteria is None:
         return lambda name: UNLIMITED
-    return lambda name: construction.most(name, criteria)
+    most = game_of(state.decklist).construction.needed().most
+    return lambda name: most(name, criteria)
 
 
 def pool_in_use(state: DeckState, catalogue: AnyCatalogue) -> AnyPool | None:

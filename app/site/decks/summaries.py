@@ -12,6 +12,7 @@ from sqlmodel import Session
 from app.games import Game, game_keys, games
 from app.site.decks.store import by_edit_keys
 from app.site.decks.stored_decks import DECKS, LINES
+from app.site.presentation.formatting import title_of_deck
 from app.tables import Visibility
 from app.tables.base import key_hash
 
@@ -56,7 +57,7 @@ def _summaries(session: Session, which: ColumnElement[bool]) -> Iterator[tuple[s
                 public_id=row.public_id,
                 read_key=row.read_key,
                 game=row.game,
-                name=row.name or "Untitled deck",
+                name=title_of_deck(row.name),
                 format=row.format,
                 edition=row.edition,
                 size=row.size,

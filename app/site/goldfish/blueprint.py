@@ -4,12 +4,11 @@ from flask import Blueprint, request
 from werkzeug.wrappers import Response as Answer
 
 from app.site.decks.access import Way, reach, without_edit_key
+from app.site.goldfish import odds, table
 from app.site.goldfish.gauntlet import matrix_view
 from app.site.goldfish.gauntlet import views as gauntlet
-from app.site.goldfish.odds import odds_view
 from app.site.goldfish.play import play_views
 from app.site.goldfish.report import changes_view, referee_view, side_by_side, views
-from app.site.goldfish.table import table_views
 from app.site.platform.request.current_game import PREFIX, game_path
 
 DECK = "/<way>/<key>"
@@ -36,13 +35,13 @@ bp.add_url_rule(f"{DECK}/figures", "figures", views.figures, methods=["POST"])
 bp.add_url_rule(
     f"{DECK}/referee", "play_on_referee", referee_view.play_on_referee, methods=["POST"]
 )
-bp.add_url_rule(f"{DECK}/hand", "hand", table_views.hand)
-bp.add_url_rule(f"{DECK}/hand/turns", "hand_in_turns", table_views.hand_in_turns)
-bp.add_url_rule(f"{DECK}/table", "table", table_views.table)
+bp.add_url_rule(f"{DECK}/hand", "hand", table.hand)
+bp.add_url_rule(f"{DECK}/hand/turns", "hand_in_turns", table.hand_in_turns)
+bp.add_url_rule(f"{DECK}/table", "table", table.table)
 bp.add_url_rule(f"{DECK}/changes", "changes", changes_view.changes)
 bp.add_url_rule(f"{DECK}/changes", "measure_changes", changes_view.measure, methods=["POST"])
 bp.add_url_rule(f"{DECK}/panel", "panel", views.panel)
-bp.add_url_rule(f"{DECK}/odds", "odds", odds_view.odds)
+bp.add_url_rule(f"{DECK}/odds", "odds", odds.odds)
 bp.add_url_rule(f"{DECK}/gauntlet", "gauntlet", gauntlet.gauntlet)
 bp.add_url_rule(f"{DECK}/gauntlet", "play_gauntlet", gauntlet.play, methods=["POST"])
 bp.add_url_rule(f"{DECK}/gauntlet/game", "gauntlet_game", gauntlet.one_game)

@@ -25,6 +25,7 @@ from app.site.decks.shipped import shipped_decks
 from app.site.decks.snapshot import DeckState
 from app.site.platform.request.current_game import current_game, game_path
 from app.site.platform.storage.database import current_catalogue
+from app.site.presentation.formatting import title_of_deck
 
 PRECON: Final = "precon"
 LIST: Final = "list"
@@ -84,7 +85,7 @@ class ChosenDeck:
     @property
     def name(self) -> str:
         """The name of the deck as shown to people."""
-        return self.decklist.name or "Untitled deck"
+        return title_of_deck(self.decklist.name)
 
     @property
     def pages(self) -> tuple[GoldfishPage, ...]:

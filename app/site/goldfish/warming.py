@@ -18,8 +18,12 @@ from app.games.capabilities.simulator import RunRequest
 from app.games.capabilities.starting import StartLike, StartRequest
 from app.games.game import Game
 from app.games.tabletop.chance.blocks import Block
-from app.site.goldfish.compiling import compile_kernels
-from app.site.goldfish.report.playing_on_referee import FIRST_GAMES, pickled, play_some
+from app.site.goldfish.report.playing_on_referee import (
+    FIRST_GAMES,
+    compile_kernels,
+    pickled,
+    play_some,
+)
 from app.site.platform.storage.database import IndexedCatalogue, indexed_catalogue_of
 from app.site.platform.workers.expensive_work import COMPILING, BusyError, Compiling
 from app.site.platform.workers.worker_pool import WorkerPool, workers_of

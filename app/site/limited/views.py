@@ -7,8 +7,8 @@ from dataclasses import replace
 from flask import Blueprint, abort, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 
-from app.games.capabilities.limited import PoolChecks
 from app.games.tabletop import limited as rules
+from app.games.tabletop.construction import PoolChecks
 from app.games.tabletop.facts import PrintingLike
 from app.games.tabletop.limited import Draft, DraftError, DraftSetup, play_draft
 from app.site.limited.addresses import DIGITS, DraftAddress, SealedAddress, number_in

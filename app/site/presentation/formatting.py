@@ -14,6 +14,11 @@ def plural(count: int, one: str, many: str | None = None) -> str:
     return f"{count:,} {one if count == 1 else many or one + 's'}"
 
 
+def title_of_deck(name: str | None) -> str:
+    """The name of a deck, or a placeholder where it has none."""
+    return name or "Untitled deck"
+
+
 def coded(text: str) -> Markup:
     """Return text with the parts between backquotes marked as code."""
     parts = text.split("`")

@@ -350,6 +350,7 @@ def test_a_deck_in_progress_has_its_own_condition(client: FlaskClient, ada: Flas
     publish(ada, "seed-1-rogue")
     left = _left(client.get("/spoils/decks").text) - shipped
     assert (left["Legal"], left["In progress"], left["Illegal"]) == (1, 1, 0)
+    assert shipped["In progress"] == 0  # what is sold with few cards is nobody's work in progress
     assert listed_names(client, "/spoils/decks?q=valid:unfinished") == ["Seed 1: Rogue"]
 
 

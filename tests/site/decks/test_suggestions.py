@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 from flask.testing import FlaskClient
 
-from app.games.shadowfist.suggestions.card_suggestions import ShadowfistSuggestions
+from app.games.shadowfist.suggestions import ShadowfistSuggestions
 from app.games.spoils.suggestions.card_suggestions import SpoilsSuggestions
 from tests.site.decks.conftest import Builder
 from tests.site.visitor import Visitor

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from click.testing import CliRunner
 
-from app.cli.group import main
+from app.cli import main
 from app.games.spoils.facts import Catalogue
 from app.games.spoils.presentation.deck_files import DECK_FILES
 from tests.site.visitor import DESKTOP, PHONE, violations

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import pytest
 from click.testing import CliRunner
 
-from app.cli.group import main
+from app.cli import main
 from tests.site.goldfish.test_in_the_browser import assert_accessible, on_time
 from tests.site.visitor import PHONE
 

@@ -15,7 +15,7 @@ from typing import Final
 from app.games.shadowfist import vocabulary as v
 from app.games.shadowfist.scripts import ALL_SCRIPTS
 from app.games.shadowfist.vocabulary import places, requirements
-from app.games.tabletop.scripts.walk import walk
+from app.games.tabletop.scripts import walk
 
 PAGE: Final = "docs/shadowfist-vocabulary.md"
 

@@ -27,8 +27,7 @@ from app.games.shadowfist.engine.model.locals import RequireLocals
 from app.games.shadowfist.engine.model.state import State
 from app.games.shadowfist.engine.procedures.fates import FATES
 from app.games.shadowfist.engine.read.scores import body, fighting, likely_fighting
-from app.games.shadowfist.engine.read.structure import characters
-from app.games.shadowfist.engine.read.victory import progress
+from app.games.shadowfist.engine.read.structure import characters, progress
 
 _FEW_POWER: Final = 2
 

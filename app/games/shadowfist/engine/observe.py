@@ -9,8 +9,7 @@ from app.games.shadowfist.engine.model.decisions import Question
 from app.games.shadowfist.engine.model.state import Result, State
 from app.games.shadowfist.engine.read import scores
 from app.games.shadowfist.engine.read.resources import resource_pool
-from app.games.shadowfist.engine.read.structure import location_of
-from app.games.shadowfist.engine.read.victory import progress
+from app.games.shadowfist.engine.read.structure import location_of, progress
 from app.games.shadowfist.facts import Pool
 from app.games.shadowfist.terms import CardType
 

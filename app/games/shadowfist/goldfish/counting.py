@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import app.games.shadowfist.goldfish.player_reference as plain
-from app.games.shadowfist.goldfish.causes import CAUSES
-from app.games.shadowfist.goldfish.counter_shapes import shapes_of
+from app.games.shadowfist.goldfish.counter_shapes import CAUSES, shapes_of
 from app.games.shadowfist.goldfish.model import CardKind, Model
 from app.games.tabletop.chance.figures import Counters
 

@@ -6,8 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from app.games.shadowfist.goldfish.causes import CAUSES
-from app.games.shadowfist.goldfish.counter_shapes import HANDS, WANTED
+from app.games.shadowfist.goldfish.counter_shapes import CAUSES, HANDS, WANTED
 from app.games.shadowfist.goldfish.model import CardKind, Model
 from app.games.shadowfist.goldfish.running import Simulation
 from app.games.shadowfist.terms import Resource

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
 from app.games.shadowfist.construction.opening import HAND
-from app.games.shadowfist.goldfish.causes import CAUSES, Cause
+from app.games.shadowfist.goldfish.counter_shapes import CAUSES, Cause
 from app.games.shadowfist.goldfish.model import START_POWER, CardKind, Model
 
 

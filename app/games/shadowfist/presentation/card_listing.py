@@ -2,7 +2,7 @@
 
 from typing import TypedDict
 
-from app.games.capabilities.card_listing import CardListing
+from app.games.capabilities.faces import CardListing
 from app.games.offers import own
 from app.games.shadowfist.facts import Printed, Printing, Score, Title
 from app.games.shadowfist.presentation.faces import stat_line, type_line

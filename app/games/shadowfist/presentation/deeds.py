@@ -9,7 +9,7 @@ from typing import Final
 import app.games.shadowfist.vocabulary as v
 from app.games.shadowfist.scripts import ALL_SCRIPTS
 from app.games.shadowfist.terms import CardType
-from app.games.shadowfist.vocabulary.script import Script
+from app.games.shadowfist.vocabulary.paragraphs import Script
 from app.games.tabletop.scripts.parts import Part, Text, read_text
 from app.games.tabletop.search.deeds import deeds_by_name, done_to
 

@@ -12,7 +12,7 @@ from types import MappingProxyType
 from typing import Final
 
 from app.games.shadowfist.vocabulary.json_form import check_words
-from app.games.shadowfist.vocabulary.script import Script
+from app.games.shadowfist.vocabulary.paragraphs import Script
 from app.games.tabletop.scripts.json_form import VocabularyError
 from app.games.tabletop.scripts.loading import script_modules
 

@@ -15,12 +15,12 @@ from app.games.shadowfist.search.fields import CARDS, GRAMMAR
 from app.games.tabletop.construction import Finding
 from app.games.tabletop.facts import AnyCatalogue, FormatLike
 from app.games.tabletop.search import phrases, value_types
+from app.games.tabletop.search.decks import SearchedDeck
 from app.games.tabletop.search.decks.asking import Asking, DeckBind
 from app.games.tabletop.search.decks.conditions import counted, texts
 from app.games.tabletop.search.decks.fields import usual_fields
 from app.games.tabletop.search.decks.parser import COUNT
 from app.games.tabletop.search.decks.query import DeckLanguage
-from app.games.tabletop.search.decks.searched import SearchedDeck
 from app.games.tabletop.search.decks.verdicts import STANDING_HELP, explain_verdict, valid
 from app.games.tabletop.search.language import EQUAL, ORDERED, Field, Language
 from app.games.tabletop.search.nodes import Op

@@ -14,10 +14,8 @@ import app.games.shadowfist.vocabulary.events as _events
 import app.games.shadowfist.vocabulary.paragraphs as _paragraphs
 import app.games.shadowfist.vocabulary.places as _places
 import app.games.shadowfist.vocabulary.requirements as _requirements
-import app.games.shadowfist.vocabulary.script as _script
 import app.games.shadowfist.vocabulary.steps as _steps
-import app.games.tabletop.scripts.bases as _bases
-import app.games.tabletop.scripts.flow as _flow
+import app.games.tabletop.scripts as _bases
 import app.games.tabletop.scripts.numbers as _numbers
 from app.games.shadowfist.vocabulary.amounts import *
 from app.games.shadowfist.vocabulary.cards import *
@@ -26,10 +24,8 @@ from app.games.shadowfist.vocabulary.events import *
 from app.games.shadowfist.vocabulary.paragraphs import *
 from app.games.shadowfist.vocabulary.places import *
 from app.games.shadowfist.vocabulary.requirements import *
-from app.games.shadowfist.vocabulary.script import *
 from app.games.shadowfist.vocabulary.steps import *
-from app.games.tabletop.scripts.bases import *
-from app.games.tabletop.scripts.flow import *
+from app.games.tabletop.scripts import *
 from app.games.tabletop.scripts.numbers import *
 
 if not TYPE_CHECKING:  # mypy reads no list that is computed; it follows the star imports
@@ -41,12 +37,10 @@ if not TYPE_CHECKING:  # mypy reads no list that is computed; it follows the sta
             _cards,
             _changes,
             _events,
-            _flow,
             _numbers,
             _paragraphs,
             _places,
             _requirements,
-            _script,
             _steps,
         )
         for name in module.__all__

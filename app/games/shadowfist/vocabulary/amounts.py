@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from app.games.shadowfist.terms import Resource
 from app.games.shadowfist.vocabulary.cards import Cards, Who
 from app.games.shadowfist.vocabulary.places import Player, Score
-from app.games.tabletop.scripts.bases import Amount, Condition
+from app.games.tabletop.scripts import Amount, Condition
 
 __all__ = [
     "Among", "AnyPlayer", "AnyShareDesignator", "AtLeastAsClose", "Closer", "Count", "CountPlayers",

@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from app.games.shadowfist.terms import CardType, Keyword, Resource, Restriction
 from app.games.shadowfist.vocabulary.places import Being, Harm, Pile, Player, Role, Score, Threat
-from app.games.tabletop.scripts.bases import AnyAmount, Property
+from app.games.tabletop.scripts import AnyAmount, Property
 
 __all__ = [
     "ATTACK_TARGET", "CARD", "CHARACTER", "CHOSEN", "EDGE", "EDGE_OR_STATE", "EVENT",

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from app.games.shadowfist.terms import Keyword, Resource
 from app.games.shadowfist.vocabulary.cards import CARD, Cards, Who
 from app.games.shadowfist.vocabulary.places import Act, Player, Score
-from app.games.tabletop.scripts.bases import AnyAmount, Change, Condition
+from app.games.tabletop.scripts import AnyAmount, Change, Condition
 
 __all__ = [
     "AttacksOnlyWith", "Becomes", "Blank", "BlankWithStates", "Cannot", "DiscardsMore",

@@ -18,18 +18,17 @@ from app.games.shadowfist.vocabulary import (
     requirements,
     steps,
 )
-from app.games.shadowfist.vocabulary.script import Script
-from app.games.tabletop.scripts import bases, flow, numbers
+from app.games.shadowfist.vocabulary.paragraphs import Script
+from app.games.tabletop import scripts as shared_words
+from app.games.tabletop.scripts import numbers, walk
 from app.games.tabletop.scripts.json_form import Lexicon, VocabularyError
-from app.games.tabletop.scripts.walk import walk
 
 LEXICON: Final = Lexicon(
     (
         terms,
         places,
-        bases,
+        shared_words,
         numbers,
-        flow,
         cards,
         amounts,
         changes,

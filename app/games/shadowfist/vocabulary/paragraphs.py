@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from app.games.shadowfist.vocabulary.cards import Cards
 from app.games.shadowfist.vocabulary.events import Event
 from app.games.shadowfist.vocabulary.places import Pile
-from app.games.tabletop.scripts.bases import AnyAmount, Change, Condition, Paragraph, Step
+from app.games.tabletop.scripts import AnyAmount, Change, Condition, Paragraph, Step
 
 __all__ = [
-    "Continuous", "Costs", "Effect", "MayBePlayed", "PlayedAs", "PlayedOnlyIf", "SubjectIs", "When",
+    "Continuous", "Costs", "Effect", "MayBePlayed", "PlayedAs", "PlayedOnlyIf", "Script",
+    "SubjectIs", "When", "script",
 ]  # fmt: skip
 
 
@@ -116,3 +117,20 @@ class PlayedAs(Paragraph):
 
     event: Event
     if_: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Script:
+    """The script of a title: its text beyond its facts. Rules: 8.11.1.
+
+    It is the text of the newest printing, or else of the printings in the sets of `printed_in`.
+    """
+
+    title: str
+    paragraphs: tuple[Paragraph, ...]
+    printed_in: tuple[str, ...] = ()
+
+
+def script(title: str, *paragraphs: Paragraph, printed_in: tuple[str, ...] = ()) -> Script:
+    """The script of a title."""
+    return Script(title, paragraphs, printed_in)

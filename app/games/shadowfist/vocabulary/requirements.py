@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from app.games.shadowfist.vocabulary.cards import THIS, Cards, Who
 from app.games.shadowfist.vocabulary.places import Player
-from app.games.tabletop.scripts.bases import Amount, AnyAmount, Change, Condition, Step
+from app.games.tabletop.scripts import Amount, AnyAmount, Change, Condition, Step
 from app.games.tabletop.scripts.numbers import AnyNumber, UpTo
 
 __all__ = [

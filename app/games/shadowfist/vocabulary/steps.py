@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from app.games.shadowfist.terms import Keyword
 from app.games.shadowfist.vocabulary.cards import Cards, Who
 from app.games.shadowfist.vocabulary.places import Pile, Player, Until
-from app.games.tabletop.scripts.bases import Amount, AnyAmount, Change, Paragraph, Step
+from app.games.tabletop.scripts import Amount, AnyAmount, Change, Paragraph, Step
 
 __all__ = [
     "Cancel", "CeaseAttacking", "CeaseIntercepting", "ChangeTarget", "CopyOf", "DiscardHands",

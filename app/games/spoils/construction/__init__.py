@@ -18,6 +18,8 @@ shipped `catalogue`:
 """
 
 from app.games.spoils.construction.checking import (
+    POOL_CHECKS,
+    Pool,
     check,
     check_import,
     errors_of,
@@ -38,7 +40,6 @@ from app.games.spoils.construction.fill_staples import (
     supplied,
 )
 from app.games.spoils.construction.kinds import KINDS, NOT_IN_SETS, UNDATED_SETS, number
-from app.games.spoils.construction.pools import POOL_CHECKS, Pool
 
 __all__ = [
     "KINDS",

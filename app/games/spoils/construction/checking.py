@@ -6,7 +6,7 @@ Each rule that a deck can break gives a finding with its smallest repair. Rules:
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from datetime import date
-from typing import Final
+from typing import Final, TypeAlias
 
 from app.games.capabilities.construction import (
     AnyFormat,
@@ -23,13 +23,16 @@ from app.games.spoils.construction.repairs import faction_repair, joint_repair
 from app.games.spoils.construction.risks import warnings
 from app.games.spoils.decklists import Decklist, Import, Zone
 from app.games.spoils.editions import DEFAULT_EDITION, Edition
-from app.games.spoils.facts import Base, Catalogue, Format, Supplied, fold
+from app.games.spoils.facts import Base, Catalogue, Format, Printing, Supplied, fold
+from app.games.spoils.terms import Rarity
+from app.games.tabletop import construction
 from app.games.tabletop.construction import (
     AnyPool,
     CardCount,
     Demand,
     Finding,
     FindingKind,
+    PoolChecks,
     Removal,
     Repair,
     Report,
@@ -283,3 +286,22 @@ class SpoilsConstruction(Construction):
 
     def number(self, kind: FindingKind, edition: str) -> str | None:
         return number(kind, Edition(edition))
+
+
+Pool: TypeAlias = construction.Pool[Printing]
+"""The cards one player may build from: copies by printing, and by name. Rules: 103.2c."""
+
+POOL_CHECKS: Final[PoolChecks] = PoolChecks(
+    packs=kinds.POOL_PACKS,
+    sets=kinds.POOL_SETS,
+    rarity=kinds.POOL_RARITY,
+    total=kinds.POOL_TOTAL,
+    rarities=tuple(Rarity),
+    fixed=Rarity.FIXED,
+    is_sold=lambda printing: not own(printing, Printing).card.is_basic,
+)
+
+
+def pool_checks() -> PoolChecks:
+    """Return the checks of pools, for the slot of limited play."""
+    return POOL_CHECKS

@@ -15,7 +15,7 @@ from app.games.spoils.engine.read.event_matching import EVENTS
 from app.games.spoils.engine.read.filters import PROPERTIES
 from app.games.spoils.engine.verbs import VERBS, bespoke
 from app.games.spoils.scripts import ALL_SCRIPTS
-from app.games.tabletop.scripts.walk import walk
+from app.games.tabletop.scripts import walk
 
 
 def check_verbs(scripts: Iterable[v.Script]) -> None:

@@ -20,7 +20,7 @@ from app.games.spoils.engine.procedures.table import PROCEDURES
 from app.games.spoils.engine.read.active_text import TEXT_CHANGES
 from app.games.spoils.facts import Card, Catalogue
 from app.games.spoils.terms import Area
-from app.games.tabletop.scripts.walk import walk
+from app.games.tabletop.scripts import walk
 
 SEATS = 2
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from app.games.spoils import vocabulary as v
 from app.games.spoils.terms import Area
-from app.games.tabletop.scripts.walk import walk
+from app.games.tabletop.scripts import walk
 
 _EXTREMES: Final = (v.Highest, v.Lowest)
 _CHANGES: Final = (v.More, v.Less, v.Becomes)

@@ -27,13 +27,13 @@ from app.games.spoils.engine import (
 from app.games.spoils.facts import Catalogue
 from app.games.spoils.players.game import PLAYABLE
 from app.games.spoils.players.levels import LEVELS, RANDOM, SpoilsLevel
-from app.games.spoils.players.losses import loss_of
+from app.games.spoils.players.losses import HELP, loss_of
 from app.games.spoils.players.opening import PreparedDeck, aligned, opened, prepared
 from app.games.tabletop.chance import GoldfishError
 from app.games.tabletop.decklists.decklist import AnyDecklist
 from app.games.tabletop.facts import AnyCatalogue
 from app.games.tabletop.gauntlet.ladder import Pair, play_pair
-from app.games.tabletop.gauntlet.losses import Loss
+from app.games.tabletop.gauntlet.losses import Cause, Help, Loss
 from app.games.tabletop.referee.match import play_match
 from app.games.tabletop.referee.players import Choice, Level, chance_of, decide
 
@@ -100,6 +100,9 @@ class SpoilsComputerPlayers(ComputerPlayers):
 
     def loss(self, record: str, person: int, catalogue: AnyCatalogue) -> Loss:
         return loss_of(read_record(record), person, own(catalogue, Catalogue))
+
+    def help_against(self, cause: Cause) -> Help | None:
+        return HELP.get(cause)
 
     def choose(self, state: State, level: str, seed: int, answers: int) -> Choice[Action]:
         """Return the answer of a level now, after this many answers in a game with this seed.

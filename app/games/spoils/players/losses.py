@@ -2,12 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
+from typing import Final
 
 from app.games.spoils.engine import Person, Record, observe, replay
 from app.games.spoils.facts import Catalogue
 from app.games.spoils.terms import CardType
-from app.games.tabletop.gauntlet.losses import Loss
+from app.games.tabletop.gauntlet.losses import Cause, Help, Loss
+
+_RESOURCES: Final = Help("Change the resources")
+
+HELP: Final[Mapping[Cause, Help]] = MappingProxyType(
+    {
+        Cause.FEW_RESOURCES: _RESOURCES,
+        Cause.STUCK: _RESOURCES,
+        Cause.NO_CHARACTER: Help("Cheap characters", "type:character cost<=2"),
+        Cause.FASTER: Help("Find answers", "does:removes-character"),
+    }
+)
+"""Help against causes of losses, with searches of The Spoils."""
 
 
 def loss_of(record: Record, person: int, catalogue: Catalogue) -> Loss:

@@ -2,7 +2,7 @@
 
 from typing import TypedDict
 
-from app.games.capabilities.card_listing import CardListing
+from app.games.capabilities.faces import CardListing
 from app.games.offers import own
 from app.games.spoils.facts import Card
 from app.games.spoils.search import keywords_of

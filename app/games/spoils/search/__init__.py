@@ -14,9 +14,14 @@ With the shipped `catalogue`:
     app.games.tabletop.search.errors.QueryError: “one” is not a whole number. ...
 """
 
-from app.games.spoils.search.cards import card_test, explain, parse, search
+from __future__ import annotations
+
+from typing import Final
+
+from app.games.spoils.facts import Card, Catalogue, Printing
 from app.games.spoils.search.fields import CARDS, SearchIndex
 from app.games.spoils.search.flags import FLAGS, keywords_of
+from app.games.tabletop.search import NO_CONTEXT, Context, Query, SearchResult, Unique
 
 __all__ = [
     "CARDS",
@@ -28,3 +33,23 @@ __all__ = [
     "parse",
     "search",
 ]
+
+parse: Final = CARDS.parse
+explain: Final = CARDS.explain
+card_test: Final = CARDS.test
+
+
+def search(
+    where: Catalogue | SearchIndex,
+    query: Query | str,
+    context: Context = NO_CONTEXT,
+    *,
+    unique: Unique | None = None,
+) -> SearchResult[Card, Printing]:
+    """The cards that match a query, in the order it asks for, exact names first.
+
+    Keep a SearchIndex to search the same catalogue often. For the rest, and for what is
+    raised, see `CardLanguage.search`.
+    """
+    index = where if isinstance(where, SearchIndex) else SearchIndex.of(where)
+    return CARDS.search(index, query, context, unique=unique)

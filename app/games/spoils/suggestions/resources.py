@@ -9,7 +9,7 @@ from app.games.spoils.decklists import Decklist
 from app.games.spoils.facts import Card, Threshold
 from app.games.spoils.scripts import SCRIPTS
 from app.games.spoils.terms import CardType, Icon
-from app.games.tabletop.scripts.walk import walk
+from app.games.tabletop.scripts import walk
 
 
 def provided(decklist: Decklist) -> Counter[Icon]:

@@ -21,7 +21,7 @@ import app.games.spoils.vocabulary.relations as _relations
 import app.games.spoils.vocabulary.selectors as _selectors
 import app.games.spoils.vocabulary.steps as _steps
 import app.games.spoils.vocabulary.verbs as _verbs
-import app.games.tabletop.scripts.walk as _walk
+import app.games.tabletop.scripts as _walk
 from app.games.spoils.vocabulary.amounts import *
 from app.games.spoils.vocabulary.cards import *
 from app.games.spoils.vocabulary.changes import *
@@ -36,7 +36,7 @@ from app.games.spoils.vocabulary.relations import *
 from app.games.spoils.vocabulary.selectors import *
 from app.games.spoils.vocabulary.steps import *
 from app.games.spoils.vocabulary.verbs import *
-from app.games.tabletop.scripts.walk import *
+from app.games.tabletop.scripts import *
 
 if not TYPE_CHECKING:  # mypy reads no list that is computed; it follows the star imports
     __all__ = sorted(

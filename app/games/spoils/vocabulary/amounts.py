@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from app.games.spoils.vocabulary.cards import Cards, Who
 from app.games.spoils.vocabulary.places import Measure, Player
-from app.games.tabletop.scripts.bases import Amount, AnyAmount, Condition
+from app.games.tabletop.scripts import Amount, AnyAmount, Condition
 from app.games.tabletop.scripts.numbers import (
     All,
     AnyNumber,

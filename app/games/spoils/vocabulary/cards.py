@@ -12,7 +12,7 @@ from typing import TypeAlias
 
 from app.games.spoils.terms import Area, CardType, Trade
 from app.games.spoils.vocabulary.places import Kind, Measure, Player, Role, State
-from app.games.tabletop.scripts.bases import Amount, AnyAmount, Property
+from app.games.tabletop.scripts import Amount, AnyAmount, Property
 
 __all__ = [
     "Amount",

@@ -8,7 +8,7 @@ from app.games.spoils.terms import CardType
 from app.games.spoils.vocabulary.cards import Cards, Who
 from app.games.spoils.vocabulary.places import Action, Keyword, Measure, Player, Price
 from app.games.spoils.vocabulary.selectors import CARD
-from app.games.tabletop.scripts.bases import AnyAmount, Change, Paragraph
+from app.games.tabletop.scripts import AnyAmount, Change, Paragraph
 
 __all__ = [
     "AbilitiesCheaper",

@@ -32,7 +32,7 @@ from app.games.spoils.vocabulary.steps import (
     Pick,
     Search,
 )
-from app.games.tabletop.scripts.walk import walk
+from app.games.tabletop.scripts import walk
 
 __all__ = ["check_scripts"]
 

@@ -8,8 +8,7 @@ from app.games.spoils.vocabulary.cards import Cards, Who
 from app.games.spoils.vocabulary.events import Event
 from app.games.spoils.vocabulary.places import Player
 from app.games.spoils.vocabulary.steps import Step
-from app.games.tabletop.scripts.bases import AnyAmount
-from app.games.tabletop.scripts.flow import If, Repeat
+from app.games.tabletop.scripts import AnyAmount, If, Repeat
 
 __all__ = [
     "AmountBecomes",

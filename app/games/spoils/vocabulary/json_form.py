@@ -18,8 +18,7 @@ from app.games.spoils.vocabulary import (
     steps,
 )
 from app.games.spoils.vocabulary.paragraphs import Script
-from app.games.tabletop.scripts import bases as shared_bases
-from app.games.tabletop.scripts import flow as shared_flow
+from app.games.tabletop import scripts as shared_words
 from app.games.tabletop.scripts import numbers as shared_numbers
 from app.games.tabletop.scripts.json_form import Lexicon, VocabularyError
 
@@ -29,9 +28,8 @@ LEXICON: Final = Lexicon(
     (
         terms,
         places,
-        shared_bases,
+        shared_words,
         shared_numbers,
-        shared_flow,
         cards,
         relations,
         amounts,

@@ -12,7 +12,7 @@ from app.games.spoils.vocabulary.events import Event
 from app.games.spoils.vocabulary.places import Keyword, Player
 from app.games.spoils.vocabulary.selectors import CHARACTER
 from app.games.spoils.vocabulary.steps import Step
-from app.games.tabletop.scripts.bases import AnyAmount
+from app.games.tabletop.scripts import AnyAmount
 
 __all__ = [
     "ANY_NUMBER",

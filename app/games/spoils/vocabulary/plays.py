@@ -9,7 +9,7 @@ from app.games.spoils.vocabulary.cards import Cards, Who
 from app.games.spoils.vocabulary.places import Place, Player, Price
 from app.games.spoils.vocabulary.selectors import CARD
 from app.games.spoils.vocabulary.steps import Step
-from app.games.tabletop.scripts.bases import AnyAmount
+from app.games.tabletop.scripts import AnyAmount
 
 __all__ = [
     "AddToParty",

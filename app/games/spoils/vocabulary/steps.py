@@ -9,7 +9,7 @@ from app.games.spoils.vocabulary.cards import Cards, Who
 from app.games.spoils.vocabulary.changes import Change, Paragraph
 from app.games.spoils.vocabulary.places import Kind, Place, Player, Until
 from app.games.spoils.vocabulary.selectors import CARD, THIS
-from app.games.tabletop.scripts.bases import AnyAmount, Step
+from app.games.tabletop.scripts import AnyAmount, Step
 
 __all__ = [
     "Alter",

@@ -8,7 +8,7 @@ from app.games.spoils.vocabulary.flow import Bespoke
 from app.games.spoils.vocabulary.json_form import words
 from app.games.spoils.vocabulary.paragraphs import Script
 from app.games.spoils.vocabulary.steps import Step
-from app.games.tabletop.scripts.walk import walk
+from app.games.tabletop.scripts import walk
 
 __all__ = ["bespoke_names", "used_words", "verbs", "vocabulary"]
 

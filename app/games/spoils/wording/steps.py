@@ -57,7 +57,7 @@ from app.games.spoils.wording.speech import (
     third_person,
 )
 from app.games.spoils.wording.verbs import IMPERATIVE, Phrase, next_cost
-from app.games.tabletop.scripts.walk import walk
+from app.games.tabletop.scripts import walk
 
 _UNTIL: Final = {
     Until.END_OF_TURN: "this turn",

@@ -7,7 +7,7 @@ from enum import Enum
 from typing import Final
 
 from app.games.tabletop.decklists.limits import MAX_LINE_LENGTH
-from app.games.tabletop.tabular.rows import DELIMITERS, cells_of, declared_delimiter, whole_cell
+from app.games.tabletop.tabular import DELIMITERS, cells_of, declared_delimiter, whole_cell
 from app.games.tabletop.tabular.titles import Titles
 
 TITLE_LINES: Final = 8

@@ -35,7 +35,7 @@ from app.games.tabletop.decklists.text_entries import (
     written_copies,
 )
 from app.games.tabletop.facts import AnyCatalogue
-from app.games.tabletop.tabular.rows import Row, RowError, read_rows
+from app.games.tabletop.tabular import Row, RowError, read_rows
 from app.games.tabletop.tabular.workbooks import UNREAD_SHEET
 from app.games.text import LONGEST_NAME, fold
 

@@ -57,6 +57,17 @@ _MEANINGS: Final[Mapping[Cause, str]] = {
 }
 
 
+@dataclass(frozen=True, slots=True)
+class Help:
+    """A step that helps against a cause of losses: cards to look for, or the deck's own list.
+
+    `words` say it on a button. `query` is in the game's search language; empty for the list.
+    """
+
+    words: str
+    query: str = ""
+
+
 def cause_of(loss: Loss) -> Cause:
     """Return the first cause that fits."""
     if loss.resources <= _FEW_RESOURCES and loss.turns >= _SOON:

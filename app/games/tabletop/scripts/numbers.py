@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from app.games.tabletop.scripts.bases import Amount, AnyAmount, Condition
+from app.games.tabletop.scripts import Amount, AnyAmount, Condition
 
 __all__ = [
     "All",

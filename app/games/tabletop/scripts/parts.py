@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass, fields, is_dataclass
 from typing import Generic, TypeVar
 
-from app.games.tabletop.scripts.bases import Change, Paragraph, Step
+from app.games.tabletop.scripts import Change, Paragraph, Step
 
 Part = Step | Change | Paragraph
 K = TypeVar("K")

@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from app.games.terrus.battle.actions import SEATS, Action, Attack, Fight, Guard, Pass, Wounds
 from app.games.terrus.battle.state import Battle, BattleLocals
 from app.games.terrus.settings import Bury, Guards
+from app.games.terrus.solving import AttackValue, solve
 from app.games.terrus.solving.budget import MAX_STATES, Budget, NothingToSolveError
 from app.games.terrus.solving.guards_of_many import Guard as GuardState
 from app.games.terrus.solving.guards_of_many import GuardsOfMany, Pending
 from app.games.terrus.solving.model import Decided, model_of
 from app.games.terrus.solving.skirmish import best_split
-from app.games.terrus.solving.solve import AttackValue, solve
 from app.games.terrus.terms import Side
 
 

@@ -12,8 +12,8 @@ from app.games.terrus.players.best import decided_in
 from app.games.terrus.presentation.answer_form import PAGE_STATES
 from app.games.terrus.presentation.report import signed
 from app.games.terrus.presentation.words import counted
+from app.games.terrus.solving import AttackValue, solve
 from app.games.terrus.solving.budget import NothingToSolveError, SolverLimitError
-from app.games.terrus.solving.solve import AttackValue, solve
 from app.games.terrus.terms import Side
 
 LISTED_GROUPS: Final = 300

@@ -21,9 +21,9 @@ from app.games.terrus.outcomes import Outcomes, OutcomesLimitError, outcomes
 from app.games.terrus.players.simulate import Simulation, SimulationLimitError, simulate
 from app.games.terrus.presentation.words import counted, in_words, listed
 from app.games.terrus.settings import SettingError, chosen
+from app.games.terrus.solving import Solution, solve
 from app.games.terrus.solving.budget import NothingToSolveError, SolverLimitError
 from app.games.terrus.solving.model import Decided
-from app.games.terrus.solving.solve import Solution, solve
 from app.games.terrus.terms import Side
 
 

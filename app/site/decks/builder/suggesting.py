@@ -7,18 +7,15 @@ from typing import Final
 
 from flask import request
 
-from app.games.capabilities.construction import CriteriaLike, CriteriaRequest
 from app.games.capabilities.suggestions import Suggestions, Wish
-from app.games.tabletop.construction import FormatError
 from app.games.tabletop.facts import AnyCatalogue, PrintingId, PrintingLike
 from app.site.cards.holdings import current_holdings
 from app.site.decks.access import reach
-from app.site.decks.snapshot import DeckState, pool_in_use
+from app.site.decks.snapshot import DeckState, criteria_of
 from app.site.platform.http.rendering import render
 from app.site.platform.request.access import Access, open_to
 from app.site.platform.request.current_game import (
     demand,
-    format_called,
     game_of,
     main_copies,
 )
@@ -70,18 +67,6 @@ def asked_wish(state: DeckState) -> Wish:
         return Wish()
     needed = demand(state.decklist)
     return Wish(lambda name: holdings.of_name(name) > needed[name])
-
-
-def criteria_of(state: DeckState, catalogue: AnyCatalogue) -> CriteriaLike | None:
-    """Return what the deck is checked against; None in a format that is not fully known."""
-    game = game_of(state.decklist)
-    form = format_called(state.format, catalogue, game)
-    pool = pool_in_use(state, catalogue)
-    asked = CriteriaRequest(catalogue, form, state.edition, pool=pool, as_of=state.as_of)
-    try:
-        return game.construction.needed().criteria(asked)
-    except FormatError:
-        return None
 
 
 def _fitting(state: DeckState, offer: Suggestions, catalogue: AnyCatalogue) -> tuple[Fitting, ...]:

@@ -11,8 +11,8 @@ from flask import Response
 from sqlmodel import Session
 
 from app.games import games
+from app.games.text import file_stem
 from app.site.accounts.current import me
-from app.site.decks.files.names import file_stem
 from app.site.decks.stored_decks import DECKS, find_all
 from app.site.platform.request.access import Access, open_to
 from app.site.platform.request.rate_limits import Cost, limited

@@ -12,7 +12,8 @@ from app.games.capabilities.finishing import finished
 from app.games.tabletop.decklists.decklist import AnyDecklist
 from app.site.decks.access import ReachedDeck, reach
 from app.site.decks.builder.needs import size_of
-from app.site.decks.builder.suggesting import asked_wish, criteria_of
+from app.site.decks.builder.suggesting import asked_wish
+from app.site.decks.snapshot import criteria_of
 from app.site.platform.request.access import Access, open_to
 from app.site.platform.request.current_game import difference, game_of, shape_of
 from app.site.platform.request.rate_limits import Cost, limited

@@ -16,11 +16,11 @@ from app.games.tabletop.decklists.edited_text import (
     without_bare_printings,
 )
 from app.games.tabletop.facts import AnyCatalogue
+from app.games.text import file_stem
 from app.site.decks.access import ReachedDeck, reach, reach_to_show
 from app.site.decks.builder.arranging import Arrangement
 from app.site.decks.builder.editor import editor_of
 from app.site.decks.builder.views import answer, save
-from app.site.decks.files.names import file_stem
 from app.site.decks.snapshot import Cause
 from app.site.decks.store import StaleDeckError
 from app.site.platform.request.access import Access, open_to

@@ -1,18 +1,19 @@
-"""The decks that the visitor may change."""
+"""The decks that the visitor may change, and those that an account takes over."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from app.site.accounts.current import current_account
 from app.site.cards.deck_panel import NamedDeck
-from app.site.decks import summaries
+from app.site.decks import store, summaries
 from app.site.decks.access import EDIT_LINKS, Way
 from app.site.decks.shipped import shipped_decks
 from app.site.decks.summaries import DeckSummary
 from app.site.platform.request.current_game import current_game
 from app.site.platform.storage.database import current_catalogue, current_database
+from app.site.presentation.formatting import title_of_deck
 
 
 @dataclass(frozen=True)
@@ -55,6 +56,22 @@ def own_decks() -> list[OwnDeck]:
 def named_decks() -> Iterator[NamedDeck]:
     """Yield the visitor's decks of the current game, then those that come with the site."""
     for deck in own_decks():
-        yield NamedDeck(deck.summary.name or "Untitled deck", f"/decks/{deck.place}")
+        yield NamedDeck(title_of_deck(deck.summary.name), f"/decks/{deck.place}")
     for shipped in shipped_decks(current_game().key, current_catalogue()).values():
         yield NamedDeck(shipped.state.name, shipped.address)
+
+
+def decks_to_keep() -> Sequence[str]:
+    """Return the names of the decks without an owner that this session opened."""
+    keys = EDIT_LINKS.keys
+    if not keys:
+        return ()
+    with current_database().reading() as session:
+        free = set(store.without_owner(session, keys))
+        return [deck.name for key, deck in summaries.opened(session, keys) if key in free]
+
+
+def keep_decks(owner_id: int) -> None:
+    """Make the decks without an owner that this session opened an account's."""
+    with current_database().writing() as session:
+        store.keep(session, EDIT_LINKS.keys, owner_id)

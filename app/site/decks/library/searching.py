@@ -14,8 +14,8 @@ from app.games.tabletop.collection import Holdings
 from app.games.tabletop.decklists.decklist import DeckLayout
 from app.games.tabletop.facts import PrintingId
 from app.games.tabletop.search import Context, QueryError
+from app.games.tabletop.search.decks import Held, SearchedDeck
 from app.games.tabletop.search.decks.query import DeckQuery, DeckQuestion
-from app.games.tabletop.search.decks.searched import Held, SearchedDeck
 from app.site.cards.holdings import current_holdings
 from app.site.decks import summaries
 from app.site.decks.stored_decks import DECKS, LINES

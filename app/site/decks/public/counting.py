@@ -12,7 +12,7 @@ from sqlmodel import Session
 from app.games import Game
 from app.games.tabletop.collection import Holdings
 from app.games.tabletop.search import QueryError
-from app.games.tabletop.search.decks.searched import SearchedDeck
+from app.games.tabletop.search.decks import SearchedDeck
 from app.site.decks.library.searching import asked_in, searched
 from app.site.decks.stored_decks import DECKS
 

@@ -13,6 +13,7 @@ from sqlmodel import Session
 from app.site.accounts.current import Account
 from app.site.decks.store import USERS
 from app.site.decks.stored_decks import DECKS
+from app.site.presentation.formatting import title_of_deck
 from app.tables import DeckModeration, DeckReport, Moderation, SiteTable, Visibility, utc_now
 from app.tables.base import insert_unless_there
 
@@ -104,7 +105,7 @@ def open_reports(session: Session) -> Sequence[OpenReport]:
         .limit(_MOST_SHOWN)
     )
     return [
-        OpenReport(row[0], row[1] or "Untitled deck", *row[2:])
+        OpenReport(row[0], title_of_deck(row[1]), *row[2:])
         for row in session.connection().execute(wanted)
     ]
 
@@ -122,7 +123,7 @@ def decisions(session: Session, deck_id: int | None = None) -> Sequence[Decision
     return [
         Decision(
             row.public_id,
-            row.name or "Untitled deck",
+            title_of_deck(row.name),
             Moderation(row.decision),
             row.reason,
             row.author,
@@ -152,7 +153,7 @@ def deck_at(session: Session, link: str) -> Moderated | None:
     return Moderated(
         found.id,
         found.public_id,
-        found.name or "Untitled deck",
+        title_of_deck(found.name),
         is_published=found.visibility == Visibility.PUBLISHED,
         is_hidden=found.hidden_at is not None,
     )

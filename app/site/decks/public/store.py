@@ -17,6 +17,7 @@ from app.site.decks.library.searching import AskedQuery, fitting_in
 from app.site.decks.store import USERS, is_shown
 from app.site.decks.stored_decks import DECKS, StoredDeck, find_all
 from app.site.platform.storage.database import indexed_catalogue_of
+from app.site.presentation.formatting import title_of_deck
 from app.tables import DeckLike, SiteTable, Visibility
 from app.tables.base import insert_unless_there
 
@@ -231,7 +232,7 @@ def listed_deck(session: Session, public_id: str) -> tuple[int, int, str] | None
         listed(), DECKS.c.public_id == public_id
     )
     found = session.connection().execute(wanted).first()
-    return None if found is None else (found.id, found.owner_id, found.name or "Untitled deck")
+    return None if found is None else (found.id, found.owner_id, title_of_deck(found.name))
 
 
 def like(session: Session, deck_id: int, user_id: int, *, is_liked: bool) -> None:
@@ -268,4 +269,4 @@ def original_of(session: Session, deck: StoredDeck) -> Original | None:
         .where(listed(), DECKS.c.id == deck.copied_from_id)
     )
     found = session.connection().execute(wanted).first()
-    return None if found is None else Original(found[0], found[1] or "Untitled deck", found[2])
+    return None if found is None else Original(found[0], title_of_deck(found[1]), found[2])

@@ -10,8 +10,8 @@ from typing import Final
 from app.games.tabletop.construction import listed_in_words
 from app.games.tabletop.decklists.decklist import AnyDecklist
 from app.games.tabletop.search import Context, QueryError
+from app.games.tabletop.search.decks import SearchedDeck, held_in
 from app.games.tabletop.search.decks.parser import COUNT
-from app.games.tabletop.search.decks.searched import SearchedDeck, held_in
 from app.site.platform.request.current_game import current_game, demand
 from app.site.platform.storage.database import IndexedCatalogue
 from app.site.presentation.queries import LONGEST_QUERY, Mistake, mistake_of

@@ -15,7 +15,7 @@ from typing import IO, Final
 from werkzeug.datastructures import FileStorage
 
 from app.games.tabletop.decklists.source import UnreadableError, read_source
-from app.games.tabletop.tabular.rows import DELIMITERS
+from app.games.tabletop.tabular import DELIMITERS
 from app.intake import MAX_FILE_BYTES, IntakeError, open_zip
 from app.site.events.players.store import LONGEST_NAME
 from app.site.events.store import EventError

@@ -10,14 +10,14 @@ from typing import Final, NamedTuple
 
 from app.games.spreadsheets import unguard
 from app.games.tabletop.decklists.report import Status
-from app.games.tabletop.tabular.foreign_files import ForeignFileError, refuse_foreign
-from app.games.tabletop.tabular.rows import (
+from app.games.tabletop.tabular import (
     RowError,
     cells_of,
     declared_delimiter,
     read_rows,
     whole_cell,
 )
+from app.games.tabletop.tabular.foreign_files import ForeignFileError, refuse_foreign
 from app.games.tabletop.tabular.workbooks import UNREAD_SHEET, is_workbook, workbook_text
 from app.games.text import flaw_in, fold
 from app.site.accounts import AccountError

@@ -9,7 +9,7 @@ from enum import Enum
 from itertools import islice
 from typing import Final
 
-from app.games.tabletop.tabular.rows import DELIMITERS, cells_of, declared_delimiter
+from app.games.tabletop.tabular import DELIMITERS, cells_of, declared_delimiter
 from app.games.tabletop.tabular.titles import Titles, fold_title
 
 TITLE_LINES: Final = 6

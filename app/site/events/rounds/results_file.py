@@ -9,7 +9,7 @@ from enum import Enum
 from typing import Final
 
 from app.games.spreadsheets import unguard
-from app.games.tabletop.tabular.rows import DELIMITERS, RowError, declared_delimiter, read_rows
+from app.games.tabletop.tabular import DELIMITERS, RowError, declared_delimiter, read_rows
 from app.games.tabletop.tabular.titles import Titles
 from app.games.tabletop.tabular.workbooks import UNREAD_SHEET
 from app.games.text import fold

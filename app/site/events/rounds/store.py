@@ -360,18 +360,20 @@ def enter(
     """Set or remove a result; `leaving` are the seats from 0 of those who leave the event with it.
 
     Who is disqualified leaves it, too. `cut` are details of what would have changed in a top cut.
+    A result that stands already is not noted again.
     """
     before = outcome_in_words(outcome_of(table.outcome))
-    table.outcome = stored_outcome(outcome)
-    if outcome is None:
-        table.reports = {}
-    session.add(table)
-    if before and before != outcome_in_words(outcome):
-        _tell_players(session, round_, table, outcome, actor)
-    record(
-        session, round_.event_id, actor, Did.RESULT, round=round_.number, table=table.number,
-        before=before, after=outcome_in_words(outcome), entry_id=None, **cut,
-    )  # fmt: skip
+    if outcome != outcome_of(table.outcome) or (outcome is None and table.reports):
+        table.outcome = stored_outcome(outcome)
+        if outcome is None:
+            table.reports = {}
+        session.add(table)
+        if before:
+            _tell_players(session, round_, table, outcome, actor)
+        record(
+            session, round_.event_id, actor, Did.RESULT, round=round_.number, table=table.number,
+            before=before, after=outcome_in_words(outcome), entry_id=None, **cut,
+        )  # fmt: skip
     for seat, entry_id in enumerate(table.seats):
         loss = outcome.loss_of(seat) if outcome else None
         if seat in leaving or (loss is not None and EFFECTS[loss].leaves):

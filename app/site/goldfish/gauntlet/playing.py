@@ -12,8 +12,8 @@ from app.games.capabilities.computer_players import ComputerPlayers, PreparedLik
 from app.games.capabilities.gauntlets import AnyContest, explained, play_number, result_of
 from app.games.tabletop.decklists.decklist import deck_hash
 from app.games.tabletop.facts import AnyCatalogue
+from app.games.tabletop.gauntlet import Contest
 from app.games.tabletop.gauntlet.looks import Z_OF_LOOKS, games_needed
-from app.games.tabletop.gauntlet.plan import Contest
 from app.games.tabletop.gauntlet.results import GameResult, Gauntlet, Row
 from app.site.goldfish.deck_source import ChosenDeck
 from app.site.goldfish.gauntlet.store import Games, key_of

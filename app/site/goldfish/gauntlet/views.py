@@ -13,16 +13,23 @@ from wtforms.fields.choices import SelectChoice
 
 from app.games.capabilities.computer_players import UnknownLevelError, UnplayableDeckError
 from app.games.capabilities.gauntlets import AnyContest, play_number
+from app.games.capabilities.recordings import turn_log
+from app.games.tabletop.gauntlet import MOST_GAMES
 from app.games.tabletop.gauntlet.intervals import Estimate, differ
-from app.games.tabletop.gauntlet.losses import Cause, Loss, cause_of, left_in_hand, stuck_most
-from app.games.tabletop.gauntlet.plan import MOST_GAMES
+from app.games.tabletop.gauntlet.losses import (
+    Cause,
+    Help,
+    Loss,
+    cause_of,
+    left_in_hand,
+    stuck_most,
+)
 from app.games.tabletop.gauntlet.results import Gauntlet, Row
 from app.games.tabletop.referee.match import Ending
 from app.site.goldfish.deck_source import PRECON, ChosenDeck, chosen_deck
 from app.site.goldfish.gauntlet import store
 from app.site.goldfish.gauntlet.forms import GauntletForm
 from app.site.goldfish.gauntlet.playing import SEED, PageGauntlet, gauntlet_of
-from app.site.goldfish.turn_log import turn_log
 from app.site.goldfish.watch_address import WatchAddress
 from app.site.platform.http.rendering import render, wants_fragment
 from app.site.platform.request.access import Access, open_to
@@ -47,9 +54,14 @@ class ShownRow:
 
 @dataclass(frozen=True)
 class LostGames:
-    """The games lost by one cause: how many, and one of them to look at."""
+    """The games lost by one cause: how many, and one of them to look at.
+
+    `stuck` are the cards that most often lacked their icons, where that is the cause.
+    """
 
     cause: Cause
+    help: Help | None
+    stuck: Sequence[tuple[str, int]]
     count: int
     against: str
     number: int
@@ -101,12 +113,16 @@ class Shown:
         for id_, number, loss in self.lost:
             found.setdefault(cause_of(loss), []).append((id_, number))
         ordered = sorted(found.items(), key=lambda each: -len(each[1]))
-        return [LostGames(cause, len(games), *games[0]) for cause, games in ordered]
-
-    @property
-    def stuck(self) -> Sequence[tuple[str, int]]:
-        """The cards that most often lacked their icons in lost games."""
-        return stuck_most(loss for _, _, loss in self.lost)
+        return [
+            LostGames(
+                cause,
+                self.gauntlet.players.help_against(cause),
+                stuck_most(loss for _, _, loss in self.lost) if cause is Cause.STUCK else (),
+                len(games),
+                *games[0],
+            )
+            for cause, games in ordered
+        ]
 
     @property
     def left_in_hand(self) -> Sequence[tuple[str, float]]:

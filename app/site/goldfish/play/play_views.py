@@ -27,6 +27,7 @@ from app.games.capabilities.playing import (
     Shown,
     StoppedGameError,
 )
+from app.games.capabilities.recordings import TurnLog, turn_log
 from app.games.capabilities.rulings import NOT_ON_BENCH
 from app.games.link_texts import DamagedLinkError
 from app.site.decks.library.own_decks import own_decks
@@ -35,7 +36,6 @@ from app.site.goldfish.link_rules import LinkRules, asked_rules
 from app.site.goldfish.play.forms import FIRST, AnsweredForm, BeginForm
 from app.site.goldfish.play.games import PlayedGame, hidden_arguments
 from app.site.goldfish.play.steady_time import steady_time
-from app.site.goldfish.turn_log import TurnLog, turn_log
 from app.site.goldfish.watch_address import WatchAddress
 from app.site.platform.http.rendering import render
 from app.site.platform.request.access import Access, open_to

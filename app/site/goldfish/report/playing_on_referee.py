@@ -1,4 +1,4 @@
-"""Games on the referee in a process of the pool, for about a second.
+"""Work of a process of the pool: games on the referee for about a second, and compiling kernels.
 
 It imports nothing of the website, so that a process is ready soon.
 """
@@ -11,6 +11,7 @@ from functools import lru_cache
 from typing import Final
 
 from app.games import game
+from app.games.capabilities.starting import StartLike
 from app.games.tabletop.chance.blocks import Block
 from app.games.tabletop.chance.figures import Counters
 from app.games.tabletop.facts import AnyCatalogue
@@ -63,3 +64,8 @@ def pickled(catalogue: AnyCatalogue) -> bytes:
 def _unpickled(catalogue: bytes) -> AnyCatalogue:
     found: AnyCatalogue = pickle.loads(catalogue)
     return found
+
+
+def compile_kernels(key: str, start: StartLike) -> None:
+    """Compile what simulations of a game need, into numba's cache on disk."""
+    game(key).simulator.needed().warm(start)

@@ -6,8 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from app.games.capabilities.refereed import Refereed
-from app.games.capabilities.run_report import RunReport
-from app.games.capabilities.simulated import SimulatedDeck
+from app.games.capabilities.simulated import RunReport, SimulatedDeck
 from app.games.capabilities.simulator import Simulator
 from app.games.capabilities.starting import StartLike
 from app.games.capabilities.table import UnplayableDeckError

@@ -9,7 +9,7 @@ from app.games.shadowfist.engine.model.actions import Play
 from app.games.shadowfist.engine.model.decisions import Question
 from app.games.shadowfist.engine.model.events import Area
 from app.games.shadowfist.engine.procedures.table import MOST_TURNS
-from app.games.shadowfist.engine.read.victory import progress
+from app.games.shadowfist.engine.read.structure import progress
 from app.games.shadowfist.engine.write import areas, piles
 from app.games.shadowfist.terms import CardType, Restriction
 from tests.support.rules import shows

@@ -8,7 +8,6 @@ from app.games.shadowfist.engine.model.decisions import Question
 from app.games.shadowfist.engine.model.events import Area
 from app.games.shadowfist.engine.model.kinds import OtherCost, made_kind, token_kind
 from app.games.shadowfist.engine.opening import CannotReferee, begin_game
-from app.games.shadowfist.engine.tokens import create_token
 from app.games.shadowfist.engine.write import areas, marks
 from app.games.shadowfist.engine.write.control import take_control
 from app.games.shadowfist.facts import Catalogue
@@ -16,6 +15,7 @@ from app.games.shadowfist.terms import CardType, Keyword, Restriction
 from tests.support.rules import shows
 from tests.support.shadowfist_table import (
     character,
+    create_token,
     event,
     site,
     state_card,

@@ -13,8 +13,7 @@ from hypothesis import strategies as st
 from app.games.shadowfist.facts import Catalogue
 from app.games.shadowfist.goldfish import compiled, player_numba
 from app.games.shadowfist.goldfish.arrays import MOST_CARDS, TooWideError, arrays_of
-from app.games.shadowfist.goldfish.causes import CAUSES, Cause
-from app.games.shadowfist.goldfish.counter_shapes import adds_up
+from app.games.shadowfist.goldfish.counter_shapes import CAUSES, Cause, adds_up
 from app.games.shadowfist.goldfish.counting import count_games
 from app.games.shadowfist.goldfish.effects import NOTHING, Effects
 from app.games.shadowfist.goldfish.model import Model, Wish, model_of

@@ -10,7 +10,7 @@ from app.games.shadowfist.coverage.vocabulary_page import vocabulary_page, words
 from app.games.shadowfist.engine.wordings import is_exact
 from app.games.shadowfist.facts import Catalogue
 from app.games.shadowfist.scripts import ALL_SCRIPTS
-from app.games.tabletop.scripts.walk import walk
+from app.games.tabletop.scripts import walk
 
 LEAST_PERCENT = 85
 OF_THE_POOL = (

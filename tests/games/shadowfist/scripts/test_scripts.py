@@ -15,9 +15,9 @@ from app.games.shadowfist.engine.read.filters import KNOWN_PROPERTIES
 from app.games.shadowfist.facts import Catalogue
 from app.games.shadowfist.scripts import ALL_SCRIPTS, FILES, SAME_AS_NEWEST, script_of
 from app.games.shadowfist.vocabulary.json_form import LEXICON, check_words
+from app.games.tabletop.scripts import walk
 from app.games.tabletop.scripts.json_form import VocabularyError
 from app.games.tabletop.scripts.loading import script_modules
-from app.games.tabletop.scripts.walk import walk
 
 MOST_LINES = 450
 CHOICES_AND_PRICES = (

@@ -12,7 +12,7 @@ from app.games.shadowfist.search import SearchIndex
 from app.games.shadowfist.search.decks import DECKS
 from app.games.shadowfist.search.guide import DECK_EXAMPLES
 from app.games.tabletop.facts import any_id
-from app.games.tabletop.search.decks.searched import Held, SearchedDeck
+from app.games.tabletop.search.decks import Held, SearchedDeck
 
 
 @pytest.fixture(scope="module")

@@ -12,7 +12,7 @@ from app.games.shadowfist.decklists import Decklist, Line, Zone
 from app.games.shadowfist.editions import DEFAULT_EDITION
 from app.games.shadowfist.facts import Base, Catalogue
 from app.games.shadowfist.presentation.deck_files import DECK_FILES
-from app.games.shadowfist.suggestions.card_suggestions import ShadowfistSuggestions
+from app.games.shadowfist.suggestions import ShadowfistSuggestions
 from app.games.shadowfist.terms import CardType, Resource
 from app.games.tabletop.construction import Pool
 from app.games.tabletop.suggestions import SHOWN

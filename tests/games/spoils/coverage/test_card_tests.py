@@ -76,7 +76,7 @@ def test_cases_stand_in_the_file_named_as_the_script_of_a_card_of_theirs() -> No
         folder, *parts = PurePosixPath(test.file).with_suffix("").parts
         file = ".".join([*parts[:-1], parts[-1].removeprefix("test_")])
         if folder == "cards" and file not in ABOUT_SEVERAL_CARDS:
-            assert scripts[re.sub(r"_\d$", "", file)] & set(test.cards), test
+            assert scripts[re.sub(r"(?<=locations)_\w+$|_\d$", "", file)] & set(test.cards), test
 
 
 def test_tests_speak_of_existing_cards_with_a_text(catalogue: Catalogue) -> None:

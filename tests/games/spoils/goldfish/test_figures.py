@@ -5,8 +5,7 @@ from math import sqrt
 
 import pytest
 
-from app.games.spoils.goldfish.exact.chances import chance
-from app.games.spoils.goldfish.exact.goal import Goal
+from app.games.spoils.goldfish.exact.goal import Goal, chance
 from app.games.spoils.goldfish.exact.hands import keepable_chance
 from app.games.spoils.goldfish.exact.needs import cards_drawn, icons_in_play
 from app.games.spoils.goldfish.figures import all_figures, all_sums, compared

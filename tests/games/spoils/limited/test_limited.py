@@ -11,8 +11,7 @@ from app.games import game
 from app.games.capabilities.construction import CriteriaRequest
 from app.games.spoils.construction import POOL_CHECKS
 from app.games.spoils.facts import Catalogue, Printing
-from app.games.spoils.limited import build_deck, pick, worths
-from app.games.spoils.limited.draft_bot import SpoilsDrafting
+from app.games.spoils.limited import SpoilsDrafting, build_deck, pick, worths
 from app.games.spoils.terms import Icon, Rarity
 from app.games.tabletop.construction import Pool, Verdict
 from app.games.tabletop.limited import DraftSetup, booster_of, open_sealed, play_draft, sold_sets

@@ -94,6 +94,7 @@ def test_a_card_stands_in_the_file_of_its_trade_type_and_first_set(catalogue: Ca
             card = catalogue.by_name[script.name]
             kind = f"{card.type.value}s".lower()
             trade = card.trade.value.lower()
+            named = f"{trade}.{kind}"
             sets = (printing.set for printing in catalogue.printings_of(card))
             first = min(sets, key=lambda it: it.order).code
-            assert file in (f"{trade}.{kind}_{SETS[first]}", trade, kind), script.name
+            assert file in (f"{named}_{SETS[first]}", named, trade, kind), script.name

@@ -14,7 +14,7 @@ from app.games.spoils.search.decks import DECKS, decklist_of
 from app.games.spoils.search.guide import DECK_EXAMPLES, guide
 from app.games.tabletop.construction import Verdict
 from app.games.tabletop.search import Context, QueryError
-from app.games.tabletop.search.decks.searched import SearchedDeck, held_in
+from app.games.tabletop.search.decks import SearchedDeck, held_in
 
 Asked = Callable[[str], set[str]]
 

@@ -8,6 +8,7 @@ from itertools import pairwise
 import numpy as np
 import pytest
 
+from app.games.tabletop.gauntlet import MOST_GAMES
 from app.games.tabletop.gauntlet.intervals import Estimate, wilson
 from app.games.tabletop.gauntlet.looks import (
     Z_OF_LOOKS,
@@ -16,7 +17,6 @@ from app.games.tabletop.gauntlet.looks import (
     is_decided,
     looks,
 )
-from app.games.tabletop.gauntlet.plan import MOST_GAMES
 from app.games.tabletop.gauntlet.results import GameResult
 from app.games.tabletop.referee.match import Ending
 

@@ -2,6 +2,8 @@
 
 import pytest
 
+from app.games.spoils.players.computer_players import SpoilsComputerPlayers
+from app.games.spoils.search import explain, parse
 from app.games.tabletop.gauntlet.losses import Cause, Loss, cause_of, left_in_hand, stuck_most
 
 
@@ -17,6 +19,15 @@ from app.games.tabletop.gauntlet.losses import Cause, Loss, cause_of, left_in_ha
 )
 def test_the_first_cause_that_fits_counts(loss: Loss, cause: Cause) -> None:
     assert cause_of(loss) is cause
+
+
+def test_the_searches_offered_against_a_cause_are_queries_of_the_game() -> None:
+    offered = [it for cause in Cause if (it := SpoilsComputerPlayers().help_against(cause))]
+    assert [it.words for it in offered if it.query] == ["Cheap characters", "Find answers"]
+    assert [explain(parse(it.query)) for it in offered if it.query] == [
+        "Cards: type Character and cost at most 2.",
+        "Cards: destroys, damages, returns or takes over characters.",
+    ]
 
 
 def test_a_card_counts_once_for_each_game() -> None:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.games.tabletop.gauntlet.plan import Contest, plan
+from app.games.tabletop.gauntlet import Contest, plan
 from app.games.tabletop.gauntlet.results import FEW, GameResult, Gauntlet, Row, difference
 from app.games.tabletop.referee.match import Ending
 

@@ -14,8 +14,8 @@ from app.games.terrus.players.simulate import (
     games_allowed,
     simulate,
 )
+from app.games.terrus.solving import solve
 from app.games.terrus.solving.budget import NothingToSolveError, SolverLimitError
-from app.games.terrus.solving.solve import solve
 from app.games.terrus.terms import Side
 from bench.terrus_small_battles import sampled
 from tests.games.terrus.battle.playing import ATTACK, begun

@@ -5,10 +5,10 @@ from dataclasses import replace
 import pytest
 
 from app.games.terrus.outcomes import Recipient
+from app.games.terrus.solving import solve
 from app.games.terrus.solving.budget import Budget, NothingToSolveError, SolverLimitError
 from app.games.terrus.solving.model import Decided, compositions
 from app.games.terrus.solving.skirmish import best_gain, best_split
-from app.games.terrus.solving.solve import solve
 from tests.games.terrus.examples import front_row, setup
 
 

@@ -92,6 +92,16 @@ def test_a_result_that_stands_is_replaced_only_knowingly(four: Desk) -> None:
     assert matches(four, 1)[0].outcome["numbers"] == [0, 2]
 
 
+def test_a_result_that_is_sent_again_unchanged_is_not_noted_again(four: Desk) -> None:
+    page = (enter(four, "1 2 1"), enter(four, "1 2 1"))[1]
+    found = re.search(r'name="replaces" value="([^"]+)"', page)
+    assert found
+    enter(four, "1 2 1", replaces=found[1])
+    assert len(log_of(four, "result")) == 1
+    enter(four, "1 1 2", replaces=found[1])
+    assert len(log_of(four, "result")) == 2
+
+
 def test_a_line_adds_minutes_or_takes_a_result_back(four: Desk) -> None:
     assert "5 more minutes, 5 in all." in enter(four, "1 +5")
     enter(four, "1 2 1")

@@ -6,14 +6,13 @@ from dataclasses import replace
 from typing import TypeAlias
 
 from app.games.shadowfist import vocabulary as v
-from app.games.shadowfist.engine.model.bound import Marked
+from app.games.shadowfist.engine.model.bound import Marked, Scope
 from app.games.shadowfist.engine.model.effects import Effect, EffectKind
 from app.games.shadowfist.engine.model.events import Area
 from app.games.shadowfist.engine.model.state import State
 from app.games.shadowfist.engine.read import amounts, filters, players, scores, sources
 from app.games.shadowfist.engine.read.changes import forbids
 from app.games.shadowfist.engine.read.immunity import is_immune
-from app.games.shadowfist.engine.read.scope import Scope
 from app.games.shadowfist.engine.read.texts import designators
 
 CardChoice: TypeAlias = (

@@ -21,6 +21,7 @@ from app.games.shadowfist.engine.model.actions import (
     Use,
 )
 from app.games.shadowfist.engine.model.attack import Attack
+from app.games.shadowfist.engine.model.bound import Scope
 from app.games.shadowfist.engine.model.derived import Usable, UsableText
 from app.games.shadowfist.engine.model.effects import EffectKind
 from app.games.shadowfist.engine.model.state import State
@@ -28,7 +29,6 @@ from app.games.shadowfist.engine.read import scores
 from app.games.shadowfist.engine.read.changes import forbids
 from app.games.shadowfist.engine.read.immunity import is_immune
 from app.games.shadowfist.engine.read.resources import meets
-from app.games.shadowfist.engine.read.scope import Scope
 from app.games.shadowfist.engine.read.scores import has
 from app.games.shadowfist.engine.read.structure import neighbours, owner_of
 from app.games.shadowfist.engine.read.texts import has_uses, is_active, is_blank

@@ -8,7 +8,7 @@ from dataclasses import replace
 from app.games.shadowfist import vocabulary as v
 from app.games.shadowfist.engine.legality.requirements import is_viable
 from app.games.shadowfist.engine.model.actions import Play
-from app.games.shadowfist.engine.model.bound import NOTHING, Bound
+from app.games.shadowfist.engine.model.bound import NOTHING, Bound, Scope
 from app.games.shadowfist.engine.model.kinds import Kind
 from app.games.shadowfist.engine.model.state import State
 from app.games.shadowfist.engine.read import filters
@@ -22,9 +22,12 @@ from app.games.shadowfist.engine.read.playing_texts import (
     may_be_played_now,
 )
 from app.games.shadowfist.engine.read.resources import meets
-from app.games.shadowfist.engine.read.scope import Scope
-from app.games.shadowfist.engine.read.structure import feng_shui_sites, is_in_front
-from app.games.shadowfist.engine.read.victory import opponents_have_no_sites, progress
+from app.games.shadowfist.engine.read.structure import (
+    feng_shui_sites,
+    is_in_front,
+    opponents_have_no_sites,
+    progress,
+)
 from app.games.shadowfist.terms import Restriction
 
 

@@ -14,9 +14,9 @@ from app.games.shadowfist.engine.legality.card_choices import (
     responded,
     wanted,
 )
+from app.games.shadowfist.engine.model.bound import Scope
 from app.games.shadowfist.engine.model.state import State
 from app.games.shadowfist.engine.read import amounts, filters, players
-from app.games.shadowfist.engine.read.scope import Scope
 from app.games.shadowfist.engine.read.structure import locations
 
 MOST_NODES: Final = 4_000

@@ -13,12 +13,11 @@ from app.games.shadowfist.engine.legality.playing import (
     play_cost,
 )
 from app.games.shadowfist.engine.model.actions import Play
-from app.games.shadowfist.engine.model.bound import Bound
+from app.games.shadowfist.engine.model.bound import Bound, Scope
 from app.games.shadowfist.engine.model.state import State
 from app.games.shadowfist.engine.read import filters
 from app.games.shadowfist.engine.read.playing_texts import may_be_played_now
 from app.games.shadowfist.engine.read.resources import meets
-from app.games.shadowfist.engine.read.scope import Scope
 
 MOST_COST: Final = 1_000
 """More Power than any card costs."""

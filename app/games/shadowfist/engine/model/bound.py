@@ -47,3 +47,13 @@ class Bound:
 
 
 NOTHING: Final = Bound()
+
+
+@dataclass(frozen=True, slots=True)
+class Scope:
+    """A text of `card`, whose controller is `player`; `itself` is the card that it works on."""
+
+    player: int
+    card: int
+    bound: Bound = NOTHING
+    itself: int = -1

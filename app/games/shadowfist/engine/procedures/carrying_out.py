@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from app.games.shadowfist import vocabulary as v
 from app.games.shadowfist.engine.model import events
+from app.games.shadowfist.engine.model.bound import Scope
 from app.games.shadowfist.engine.model.effects import Effect
 from app.games.shadowfist.engine.model.events import By
 from app.games.shadowfist.engine.model.lasting import Lasting, Waiting
@@ -22,7 +23,6 @@ from app.games.shadowfist.engine.procedures.harm import inflict_by_effect
 from app.games.shadowfist.engine.procedures.moving_cards import affected
 from app.games.shadowfist.engine.read import filters, players
 from app.games.shadowfist.engine.read.immunity import is_immune
-from app.games.shadowfist.engine.read.scope import Scope
 from app.games.shadowfist.engine.read.scores import hand_size
 from app.games.shadowfist.engine.read.structure import is_in_play
 from app.games.shadowfist.engine.write import areas, marks, piles

@@ -7,6 +7,7 @@ from dataclasses import replace
 from app.games.shadowfist import vocabulary as v
 from app.games.shadowfist.engine.legality.card_choices import targeted
 from app.games.shadowfist.engine.model import events
+from app.games.shadowfist.engine.model.bound import Scope
 from app.games.shadowfist.engine.model.effects import Effect
 from app.games.shadowfist.engine.model.events import By
 from app.games.shadowfist.engine.model.lasting import Signpost
@@ -15,7 +16,6 @@ from app.games.shadowfist.engine.procedures.interceptors import return_home
 from app.games.shadowfist.engine.procedures.moving_cards import affected
 from app.games.shadowfist.engine.procedures.resolving import change_location
 from app.games.shadowfist.engine.read import filters
-from app.games.shadowfist.engine.read.scope import Scope
 from app.games.shadowfist.engine.write import ceasing, marks
 from app.games.shadowfist.engine.write.structure import place, swap_rows
 from app.games.shadowfist.engine.write.structure import retarget as aim_at

@@ -9,11 +9,11 @@ from typing import Final
 from app.games.shadowfist import vocabulary as v
 from app.games.shadowfist.engine.model import events
 from app.games.shadowfist.engine.model.actions import DONE, PASS, Action, Choose, Number
+from app.games.shadowfist.engine.model.bound import Scope
 from app.games.shadowfist.engine.model.decisions import Question
 from app.games.shadowfist.engine.model.state import State
 from app.games.shadowfist.engine.procedures.moving_cards import removable
 from app.games.shadowfist.engine.read import filters, players
-from app.games.shadowfist.engine.read.scope import Scope
 from app.games.shadowfist.engine.write import areas, piles
 from app.games.shadowfist.engine.write.telling import tell
 

@@ -6,6 +6,7 @@ from app.games.shadowfist import vocabulary as v
 from app.games.shadowfist.engine.legality.special_plays import playable_by_effect, reduction
 from app.games.shadowfist.engine.model import events
 from app.games.shadowfist.engine.model.actions import PASS, Action, Choose
+from app.games.shadowfist.engine.model.bound import Scope
 from app.games.shadowfist.engine.model.decisions import Question
 from app.games.shadowfist.engine.model.locals import FollowLocals, PlayLocals
 from app.games.shadowfist.engine.model.state import Frame, State
@@ -14,7 +15,6 @@ from app.games.shadowfist.engine.procedures.asking import ask, begin
 from app.games.shadowfist.engine.procedures.carrying_out import carry_out
 from app.games.shadowfist.engine.procedures.moving_cards import affected
 from app.games.shadowfist.engine.read.amounts import holds
-from app.games.shadowfist.engine.read.scope import Scope
 from app.games.shadowfist.engine.write.telling import tell
 from app.games.tabletop.referee import rng
 from app.games.tabletop.referee.frames import again, answered, own

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from app.games.shadowfist import vocabulary as v
 from app.games.shadowfist.engine.model import events
+from app.games.shadowfist.engine.model.bound import Scope
 from app.games.shadowfist.engine.model.effects import Effect
 from app.games.shadowfist.engine.model.events import By
 from app.games.shadowfist.engine.model.locals import PlacementLocals
@@ -12,7 +13,6 @@ from app.games.shadowfist.engine.procedures.asking import begin
 from app.games.shadowfist.engine.read import filters
 from app.games.shadowfist.engine.read.changes import forbids
 from app.games.shadowfist.engine.read.immunity import is_immune
-from app.games.shadowfist.engine.read.scope import Scope
 from app.games.shadowfist.engine.read.structure import in_seats, is_in_play, locations
 from app.games.shadowfist.engine.write import areas, marks, piles
 from app.games.shadowfist.engine.write.structure import place

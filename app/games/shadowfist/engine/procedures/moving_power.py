@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from app.games.shadowfist import vocabulary as v
+from app.games.shadowfist.engine.model.bound import Scope
 from app.games.shadowfist.engine.model.effects import Effect
 from app.games.shadowfist.engine.model.state import State
 from app.games.shadowfist.engine.read import players
-from app.games.shadowfist.engine.read.scope import Scope
 from app.games.shadowfist.engine.write import power
 
 

@@ -6,12 +6,11 @@ from collections.abc import Callable, Iterable
 from itertools import islice
 
 from app.games.shadowfist import vocabulary as v
-from app.games.shadowfist.engine.model.bound import Bound, Marked
+from app.games.shadowfist.engine.model.bound import Bound, Marked, Scope
 from app.games.shadowfist.engine.model.state import State
 from app.games.shadowfist.engine.procedures.harm import inflict_by_effect
 from app.games.shadowfist.engine.read import amounts, filters, players
 from app.games.shadowfist.engine.read.immunity import is_immune
-from app.games.shadowfist.engine.read.scope import Scope
 from app.games.shadowfist.engine.write import areas, marks, piles, power
 
 

@@ -36,8 +36,8 @@ from app.games.shadowfist.engine.read.structure import (
     free_back_rows,
     front_site,
     locations,
+    opponents_have_no_sites,
 )
-from app.games.shadowfist.engine.read.victory import opponents_have_no_sites
 from app.games.shadowfist.engine.write import areas, marks, power
 from app.games.shadowfist.engine.write.control import take_control
 from app.games.shadowfist.engine.write.structure import add_site, attach, place

@@ -22,7 +22,7 @@ from app.games.shadowfist.engine.legality.requirements import (
     with_player,
 )
 from app.games.shadowfist.engine.model.actions import DONE, Action, Choose, Number, Place
-from app.games.shadowfist.engine.model.bound import Bound
+from app.games.shadowfist.engine.model.bound import Bound, Scope
 from app.games.shadowfist.engine.model.decisions import Question
 from app.games.shadowfist.engine.model.effects import Effect, EffectKind
 from app.games.shadowfist.engine.model.locals import FollowLocals, PlayLocals, RequireLocals
@@ -31,7 +31,6 @@ from app.games.shadowfist.engine.procedures.asking import ask, begin
 from app.games.shadowfist.engine.procedures.generating import add
 from app.games.shadowfist.engine.procedures.paying import pay
 from app.games.shadowfist.engine.read import amounts, filters, players
-from app.games.shadowfist.engine.read.scope import Scope
 from app.games.shadowfist.engine.read.settling import settled
 from app.games.shadowfist.engine.read.texts import most_uses
 from app.games.shadowfist.engine.write import marks

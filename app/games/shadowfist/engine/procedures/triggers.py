@@ -6,12 +6,12 @@ from app.games.shadowfist import vocabulary as v
 from app.games.shadowfist.engine.legality.requirements import is_viable
 from app.games.shadowfist.engine.legality.special_plays import is_playable_for
 from app.games.shadowfist.engine.model.actions import PASS, Number
+from app.games.shadowfist.engine.model.bound import Scope
 from app.games.shadowfist.engine.model.decisions import Question
 from app.games.shadowfist.engine.model.effects import Triggered
 from app.games.shadowfist.engine.model.locals import PlayLocals, RequireLocals, TriggerLocals
 from app.games.shadowfist.engine.model.state import Frame, State
 from app.games.shadowfist.engine.procedures.asking import ask, begin
-from app.games.shadowfist.engine.read.scope import Scope
 from app.games.shadowfist.engine.read.structure import from_left_of, is_in_play
 from app.games.shadowfist.engine.read.texts import has_uses
 from app.games.tabletop.referee.frames import Frame as AnyFrame

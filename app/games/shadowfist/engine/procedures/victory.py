@@ -5,7 +5,7 @@ from __future__ import annotations
 from app.games.shadowfist.engine.model import events
 from app.games.shadowfist.engine.model.events import GameEnd
 from app.games.shadowfist.engine.model.state import Result, State
-from app.games.shadowfist.engine.read.victory import has_reached_goal
+from app.games.shadowfist.engine.read.structure import has_reached_goal
 from app.games.shadowfist.engine.write.telling import tell
 
 

@@ -7,12 +7,12 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from app.games.shadowfist import vocabulary as v
+from app.games.shadowfist.engine.model.bound import Scope
 from app.games.shadowfist.engine.model.kinds import RESOURCES
 from app.games.shadowfist.engine.model.state import State
 from app.games.shadowfist.engine.read import filters, immunity, players, resources, scores
-from app.games.shadowfist.engine.read.scope import Scope
+from app.games.shadowfist.engine.read.structure import progress
 from app.games.shadowfist.engine.read.texts import designators
-from app.games.shadowfist.engine.read.victory import progress
 
 
 def amount(state: State, scope: Scope, value: v.AnyAmount) -> int:

@@ -7,10 +7,10 @@ from dataclasses import replace
 from typing import Final
 
 from app.games.shadowfist import vocabulary as v
+from app.games.shadowfist.engine.model.bound import Scope
 from app.games.shadowfist.engine.model.derived import UNCHANGED, Active, Given, Totals
 from app.games.shadowfist.engine.model.state import State
 from app.games.shadowfist.engine.read import amounts, filters, immunity
-from app.games.shadowfist.engine.read.scope import Scope
 from app.games.shadowfist.engine.read.texts import read_by, texts
 from app.games.shadowfist.terms import CardType, Keyword, Restriction
 

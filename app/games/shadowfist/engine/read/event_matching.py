@@ -7,12 +7,11 @@ from typing import Any, Final
 
 from app.games.shadowfist import vocabulary as v
 from app.games.shadowfist.engine.model import events as e
-from app.games.shadowfist.engine.model.bound import Bound
+from app.games.shadowfist.engine.model.bound import Bound, Scope
 from app.games.shadowfist.engine.model.effects import EffectKind
 from app.games.shadowfist.engine.model.state import State
 from app.games.shadowfist.engine.read import filters, matching_fights, players
 from app.games.shadowfist.engine.read.matching import card_of, player_of, that
-from app.games.shadowfist.engine.read.scope import Scope
 
 
 def bound_by(state: State, scope: Scope, event: e.Event, word: v.Event) -> Bound | None:

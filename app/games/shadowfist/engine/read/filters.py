@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
 from app.games.shadowfist import vocabulary as v
+from app.games.shadowfist.engine.model.bound import Scope
 from app.games.shadowfist.engine.model.events import Area
 from app.games.shadowfist.engine.model.state import State
 from app.games.shadowfist.engine.read import (
@@ -17,7 +18,6 @@ from app.games.shadowfist.engine.read import (
     sources,
 )
 from app.games.shadowfist.engine.read.roles import role
-from app.games.shadowfist.engine.read.scope import Scope
 from app.games.shadowfist.engine.read.structure import home_of, location_of
 from app.games.shadowfist.engine.read.texts import designators
 from app.games.shadowfist.engine.read.threats import threatens, would

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from app.games.shadowfist.engine.model import events as e
-from app.games.shadowfist.engine.model.bound import Bound
+from app.games.shadowfist.engine.model.bound import Bound, Scope
 from app.games.shadowfist.engine.model.state import State
 from app.games.shadowfist.engine.read import filters, players
-from app.games.shadowfist.engine.read.scope import Scope
 from app.games.shadowfist.engine.read.structure import location_of
 
 

@@ -8,11 +8,10 @@ from typing import Any, Final
 from app.games.shadowfist import vocabulary as v
 from app.games.shadowfist.engine.damage.fates import Fate
 from app.games.shadowfist.engine.model import events as e
-from app.games.shadowfist.engine.model.bound import Bound
+from app.games.shadowfist.engine.model.bound import Bound, Scope
 from app.games.shadowfist.engine.model.state import State
 from app.games.shadowfist.engine.read import filters, players
 from app.games.shadowfist.engine.read.matching import card_of, that
-from app.games.shadowfist.engine.read.scope import Scope
 
 _FATES: Final = {
     Fate.SEIZED: v.SEIZURE,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from app.games.shadowfist import vocabulary as v
+from app.games.shadowfist.engine.model.bound import Scope
 from app.games.shadowfist.engine.model.state import State
 from app.games.shadowfist.engine.read import amounts, filters
-from app.games.shadowfist.engine.read.scope import Scope
 from app.games.shadowfist.engine.read.structure import others
 
 

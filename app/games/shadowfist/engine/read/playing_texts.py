@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from typing import TypeVar
 
 from app.games.shadowfist import vocabulary as v
+from app.games.shadowfist.engine.model.bound import Scope
 from app.games.shadowfist.engine.model.derived import Active
 from app.games.shadowfist.engine.model.state import State, TextUse
 from app.games.shadowfist.engine.read import amounts, filters, players
-from app.games.shadowfist.engine.read.scope import Scope
 from app.games.shadowfist.engine.read.texts import texts
 
 C = TypeVar("C", bound=v.Change)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from app.games.shadowfist import vocabulary as v
+from app.games.shadowfist.engine.model.bound import Scope
 from app.games.shadowfist.engine.model.state import State
-from app.games.shadowfist.engine.read.scope import Scope
 
 
 def role(state: State, scope: Scope, it: v.Is) -> list[int]:

@@ -6,9 +6,9 @@ from dataclasses import fields, is_dataclass, replace
 from typing import Any, Final
 
 from app.games.shadowfist import vocabulary as v
+from app.games.shadowfist.engine.model.bound import Scope
 from app.games.shadowfist.engine.model.state import State
 from app.games.shadowfist.engine.read import amounts, filters
-from app.games.shadowfist.engine.read.scope import Scope
 
 
 def settled(state: State, scope: Scope, steps: tuple[v.Step, ...]) -> tuple[v.Step, ...]:

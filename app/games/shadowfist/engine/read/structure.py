@@ -112,3 +112,18 @@ def in_seats(state: State, player: int) -> Iterator[int]:
 def is_in_play(state: State, card: int, mark: int) -> bool:
     """Tell whether a card is in play and still the one marked `mark`. Rules: 24.1.3.3, 34.0."""
     return state.mark[card] == mark and state.area[card] is Area.IN_PLAY
+
+
+def progress(state: State, player: int) -> int:
+    """Feng Shui Sites in play and cards burned for victory. Rules: 4.1."""
+    return feng_shui_sites(state, player) + len(state.burned[player])
+
+
+def has_reached_goal(state: State, player: int) -> bool:
+    """Tell whether a player has as many Feng Shui Sites, in play or burned, as win. Rules: 4.1."""
+    return progress(state, player) >= state.game.goal
+
+
+def opponents_have_no_sites(state: State, player: int) -> bool:
+    """Tell whether no opponent has a Feng Shui Site in play. Rules: 4.3."""
+    return all(feng_shui_sites(state, other) == 0 for other in others(state, player))

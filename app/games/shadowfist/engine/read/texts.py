@@ -20,7 +20,7 @@ from app.games.shadowfist.engine.model.derived import (
 from app.games.shadowfist.engine.model.events import Area
 from app.games.shadowfist.engine.model.state import State
 from app.games.shadowfist.terms import CardType
-from app.games.tabletop.scripts.walk import walk
+from app.games.tabletop.scripts import walk
 
 
 def is_active(state: State, card: int) -> bool:

@@ -6,11 +6,11 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from app.games.shadowfist import vocabulary as v
+from app.games.shadowfist.engine.model.bound import Scope
 from app.games.shadowfist.engine.model.effects import Effect
 from app.games.shadowfist.engine.model.events import Area
 from app.games.shadowfist.engine.model.state import State
 from app.games.shadowfist.engine.read import filters, immunity, players
-from app.games.shadowfist.engine.read.scope import Scope
 
 
 def threatens(state: State, player: int, card: int, threats: Iterable[v.Threat]) -> bool:

@@ -7,14 +7,13 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from app.games.shadowfist import vocabulary as v
-from app.games.shadowfist.engine.model.bound import NOTHING
+from app.games.shadowfist.engine.model.bound import NOTHING, Scope
 from app.games.shadowfist.engine.model.derived import Listener
 from app.games.shadowfist.engine.model.effects import Triggered
 from app.games.shadowfist.engine.model.events import Event
 from app.games.shadowfist.engine.model.state import State
 from app.games.shadowfist.engine.read.amounts import holds
 from app.games.shadowfist.engine.read.event_matching import HEARD, bound_by
-from app.games.shadowfist.engine.read.scope import Scope
 from app.games.shadowfist.engine.read.texts import has_uses, is_active, is_blank
 from app.games.shadowfist.engine.write.invalidation import after
 

@@ -19,7 +19,7 @@ from app.games.shadowfist.engine.legality.why_not import why_not
 from app.games.shadowfist.engine.model.actions import Attack, Choose, Intercept, Play
 from app.games.shadowfist.engine.model.position import UNKNOWN
 from app.games.shadowfist.engine.read.scores import body, fighting
-from app.games.shadowfist.engine.read.victory import progress
+from app.games.shadowfist.engine.read.structure import progress
 from app.games.shadowfist.presentation.bench.moves import Moves, looks
 from app.games.shadowfist.presentation.bench.reading import Pile
 from app.games.shadowfist.presentation.referee.answers import RULES, answer_words

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from app.games.shadowfist.facts import Pool
-from app.games.shadowfist.goldfish.causes import CAUSES, Cause
+from app.games.shadowfist.goldfish.counter_shapes import CAUSES, Cause
 from app.games.shadowfist.goldfish.coverage import Coverage
 from app.games.shadowfist.goldfish.figures import (
     Timing,

@@ -6,8 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from app.games.capabilities.run_report import RunReport
-from app.games.capabilities.simulated import ComparedDecks, SimulatedDeck
+from app.games.capabilities.simulated import ComparedDecks, RunReport, SimulatedDeck
 from app.games.capabilities.simulator import (
     OWN_POLICY,
     ChoiceKnob,

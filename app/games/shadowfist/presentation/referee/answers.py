@@ -28,10 +28,10 @@ from app.games.shadowfist.engine.model.actions import (
     Tactics,
     Use,
 )
+from app.games.shadowfist.engine.model.bound import Scope
 from app.games.shadowfist.engine.model.locals import FollowLocals, RequireLocals
 from app.games.shadowfist.engine.procedures.choosing import shown
 from app.games.shadowfist.engine.procedures.fates import FATES
-from app.games.shadowfist.engine.read.scope import Scope
 from app.games.shadowfist.engine.read.structure import front_site
 from app.games.shadowfist.vocabulary import ChooseSteps, LookAndDiscard, SearchDeck
 

@@ -11,7 +11,7 @@ from app.games.spoils.engine.model.actions import CardId
 from app.games.spoils.engine.model.locals import Nesting, TextLocals
 from app.games.spoils.engine.model.proposed_effect import EffectKind, ProposedEffect
 from app.games.spoils.engine.model.state import NO_SOURCE, Frame, State
-from app.games.tabletop.scripts.walk import walk
+from app.games.tabletop.scripts import walk
 
 
 def note_outcome(

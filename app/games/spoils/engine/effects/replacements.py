@@ -34,7 +34,7 @@ from app.games.spoils.engine.read.active_text import active
 from app.games.spoils.engine.read.event_binding import EventBinding, bound_by
 from app.games.spoils.engine.read.visibility import may_see
 from app.games.spoils.engine.write import mutations, progress
-from app.games.tabletop.scripts.walk import walk
+from app.games.tabletop.scripts import walk
 
 
 def propose(

@@ -30,7 +30,7 @@ from app.games.spoils.engine.read.active_text import (
 )
 from app.games.spoils.engine.read.scope import Scope
 from app.games.spoils.terms import Area, CardType
-from app.games.tabletop.scripts.walk import walk
+from app.games.tabletop.scripts import walk
 
 _MOVES_COSTS: Final = (v.Cheaper, v.AbilitiesCheaper, v.MustPay, v.ReduceNextCost)
 

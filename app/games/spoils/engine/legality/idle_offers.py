@@ -23,7 +23,7 @@ from app.games.spoils.engine.read.active_text import active, text_of
 from app.games.spoils.engine.read.scope import Scope
 from app.games.spoils.engine.read.visibility import may_see
 from app.games.spoils.terms import Area
-from app.games.tabletop.scripts.walk import walk
+from app.games.tabletop.scripts import walk
 
 _HIDDEN: Final = frozenset({Area.HAND, Area.DECK})
 _HIDDEN_WORDS: Final = (v.Discard, v.DiscardAtRandom, v.DiscardThose, v.Search, v.TopOfDeck)

@@ -21,7 +21,7 @@ from app.games.spoils.engine.model.state import Frame, State
 from app.games.spoils.engine.procedures import interpreter
 from app.games.spoils.engine.read.visibility import may_see
 from app.games.spoils.terms import Area
-from app.games.tabletop.scripts.walk import walk
+from app.games.tabletop.scripts import walk
 
 
 def choose_next(state: State, frame: Frame) -> None:

@@ -7,8 +7,7 @@ from fractions import Fraction
 
 from app.games.spoils.facts import Card
 from app.games.spoils.goldfish.exact.asking import Question
-from app.games.spoils.goldfish.exact.chances import chance_with
-from app.games.spoils.goldfish.exact.goal import Goal
+from app.games.spoils.goldfish.exact.goal import Goal, chance_with
 from app.games.spoils.goldfish.exact.needs import Need
 from app.games.spoils.goldfish.exact.plans import Plan, limited_to
 from app.games.spoils.goldfish.setup import Setup

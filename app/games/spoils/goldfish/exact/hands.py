@@ -5,8 +5,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from app.games.spoils.facts import Card
-from app.games.spoils.goldfish.exact.chances import chance
-from app.games.spoils.goldfish.exact.goal import Goal
+from app.games.spoils.goldfish.exact.goal import Goal, chance
 from app.games.spoils.goldfish.exact.needs import cards_drawn
 from app.games.spoils.goldfish.exact.put_back import keepable_after_put_back
 from app.games.spoils.goldfish.model import Keepable

@@ -14,8 +14,7 @@ from fractions import Fraction
 from functools import cache
 from typing import Final
 
-from app.games.spoils.goldfish.exact.chances import chance
-from app.games.spoils.goldfish.exact.goal import Goal
+from app.games.spoils.goldfish.exact.goal import Goal, chance
 from app.games.tabletop.chance.mulligan import best_mulligan
 
 DRAW_PRICE: Final = 3

@@ -9,7 +9,7 @@ from app.games.spoils import vocabulary as v
 from app.games.spoils.facts import Catalogue
 from app.games.spoils.scripts import SCRIPTS
 from app.games.spoils.terms import CardType, Icon
-from app.games.tabletop.scripts.walk import walk
+from app.games.tabletop.scripts import walk
 
 _WHAT: Final = {
     v.Kind.NAME: "the name of a card",

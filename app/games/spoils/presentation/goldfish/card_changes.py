@@ -33,9 +33,13 @@ CONFIRMING_GAMES: Final = 100_000
 
 @dataclass(frozen=True)
 class ChangeCell:
-    """A difference in turns as words and as a bar; less than 0 is faster."""
+    """A difference in turns as words and as a bar; less than 0 is faster.
+
+    `size` is the difference without its sign.
+    """
 
     words: str
+    size: str
     margin: str
     is_clear: bool
     bar: Lean
@@ -45,6 +49,7 @@ class ChangeCell:
         """The cell of a change, on a scale from `-most` to `most`."""
         return cls(
             signed(change.value, PLACES),
+            f"{abs(change.value):.{PLACES}f}",
             f"{change.margin:.{PLACES}f}",
             abs(change.value) > change.margin,
             lean(change.value, change.stderr, most),
@@ -117,7 +122,7 @@ class TriedRow:
     @property
     def earlier(self) -> str:
         """The gain on the referee in turns, without its sign."""
-        return self.referee.words.lstrip("−-+") if self.referee else ""
+        return self.referee.size if self.referee else ""
 
 
 @dataclass(frozen=True)

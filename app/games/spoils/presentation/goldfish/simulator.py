@@ -8,8 +8,7 @@ from typing import Any, Final
 
 from app.games.capabilities.card_changes import CardChangesTool, CardExchanges, TrialsLike
 from app.games.capabilities.refereed import Refereed
-from app.games.capabilities.run_report import RunReport
-from app.games.capabilities.simulated import ComparedDecks, SimulatedDeck
+from app.games.capabilities.simulated import ComparedDecks, RunReport, SimulatedDeck
 from app.games.capabilities.simulator import (
     OWN_POLICY,
     ChoiceKnob,

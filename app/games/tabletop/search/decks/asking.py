@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from app.games.tabletop.search.context import Context
-from app.games.tabletop.search.decks.searched import SearchedDeck
+from app.games.tabletop.search.decks import SearchedDeck
 from app.games.tabletop.search.index import AnySearchIndex
 from app.games.tabletop.search.nodes import Condition
 

@@ -11,8 +11,8 @@ from typing import TypeAlias, TypeVar
 from app.games.tabletop.collection.holdings import counted_printing
 from app.games.tabletop.facts import CardLike, PrintingId, PrintingLike, any_id
 from app.games.tabletop.search.context import Context
+from app.games.tabletop.search.decks import SearchedDeck
 from app.games.tabletop.search.decks.asking import Asking, DeckBind, DeckTest
-from app.games.tabletop.search.decks.searched import SearchedDeck
 from app.games.tabletop.search.index import AnySearchIndex
 from app.games.tabletop.search.nodes import (
     Condition,

@@ -6,9 +6,9 @@ from collections.abc import Callable, Container, Iterable, Mapping
 from enum import Enum
 
 from app.games.tabletop.search import phrases, value_types
+from app.games.tabletop.search.decks import SearchedDeck
 from app.games.tabletop.search.decks.asking import Asking, DeckBind
 from app.games.tabletop.search.decks.conditions import lacked, texts, updated
-from app.games.tabletop.search.decks.searched import SearchedDeck
 from app.games.tabletop.search.language import EQUAL, ORDERED, Field
 from app.games.tabletop.search.nodes import Op
 

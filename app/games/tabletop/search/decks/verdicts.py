@@ -9,8 +9,8 @@ from typing import Final, TypeAlias, TypeVar
 
 from app.games.tabletop.construction import Finding, FormatError
 from app.games.tabletop.facts import AnyCatalogue, FormatLike
+from app.games.tabletop.search.decks import SearchedDeck
 from app.games.tabletop.search.decks.asking import Asking, DeckBind, DeckTest
-from app.games.tabletop.search.decks.searched import SearchedDeck
 from app.games.tabletop.search.errors import QueryError
 from app.games.tabletop.search.language import AnyFacts
 from app.games.tabletop.search.nodes import Condition, Dated, Value, Word
@@ -27,10 +27,14 @@ Errors: TypeAlias = Callable[[SearchedDeck, K, AnyCatalogue], Sequence[Finding]]
 
 
 class _Standing(Enum):
-    """The verdict on a deck, where one that lacks cards or a choice is not called illegal."""
+    """The verdict on a deck, where one that lacks cards or a choice is not called illegal.
+
+    Such a deck is unfinished if somebody builds it, and short if it is sold so.
+    """
 
     LEGAL = auto()
     UNFINISHED = auto()
+    SHORT = auto()
     ILLEGAL = auto()
     UNREADABLE = auto()
 
@@ -134,6 +138,8 @@ def _standings(criteria: Criteria[K], errors: Errors[K], catalogue: AnyCatalogue
         found = errors(deck, held_against, catalogue)
         if not found:
             return _Standing.LEGAL
-        return _Standing.UNFINISHED if any(one.is_lack for one in found) else _Standing.ILLEGAL
+        if not any(one.is_lack for one in found):
+            return _Standing.ILLEGAL
+        return _Standing.SHORT if deck.is_shipped else _Standing.UNFINISHED
 
     return standing

@@ -9,8 +9,7 @@ from hypothesis import strategies as st
 
 from app.games.spoils.goldfish.exact.advice import advise
 from app.games.spoils.goldfish.exact.asking import Question, ask
-from app.games.spoils.goldfish.exact.chances import chance
-from app.games.spoils.goldfish.exact.goal import Goal
+from app.games.spoils.goldfish.exact.goal import Goal, chance
 from app.games.spoils.goldfish.exact.hands import counts_in_hand, keepable_chance
 from app.games.spoils.goldfish.exact.needs import cards_drawn, icons_in_play
 from app.games.spoils.goldfish.exact.plans import Mulligan

@@ -12,8 +12,7 @@ from hypothesis import strategies as st
 from app.games.spoils.editions import Edition
 from app.games.spoils.facts import Card, Threshold
 from app.games.spoils.goldfish.exact.asking import Question, ask
-from app.games.spoils.goldfish.exact.chances import chance
-from app.games.spoils.goldfish.exact.goal import Goal
+from app.games.spoils.goldfish.exact.goal import Goal, chance
 from app.games.spoils.goldfish.exact.needs import (
     Need,
     cards_drawn,

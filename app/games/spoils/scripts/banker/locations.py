@@ -1,4 +1,4 @@
-"""Banker locations: Seeds 1 to 3."""
+"""Banker locations."""
 
 from typing import Final
 
@@ -7,10 +7,36 @@ from app.games.spoils.vocabulary import *
 
 SCRIPTS: Final = (
     script(
+        "Ancient and Disreputable Law Office",
+        Unique("A & D Law"),
+        Conditional(CHARACTER.at_most(NUMERIC_COST, 2), (Cannot(Action.ATTACK),)),
+    ),
+    script(
+        "Armored Keep",
+        Unique("Armored Keep"),
+        TACTICAL,
+        Requirement(YOU, Cannot(Action.LOSE_AT_ZERO)),
+    ),
+    script("Clandestine Resort", Conditional(CHARACTER.you_control(), (More(LIFE, 1),))),
+    script(
         "Department of Rejections",
         Requirement(OPPONENT, MustPay(2, Action.SEARCH)),
         Requirement(OPPONENT, MustPay(2, Action.USE_ABILITY, CHARACTER)),
         FlipUp(1, "G"),
+    ),
+    script(
+        "Escrow Office",
+        Ability("DEPOSIT", cost=(Pay(1),), effect=(PutTokens(),)),
+        Ability(
+            "WITHDRAW",
+            cost=(Let("X", Total(TOKENS, THIS)), RemoveTokens(count=All())),
+            effect=(ReduceNextCost(Number("X")),),
+        ),
+    ),
+    script(
+        "First Unified Market of Abstract Secure Theoreticals",
+        Unique("F.U.M.A.S.T."),
+        Conditional(FACTION.you_control(), (AbilitiesCheaper(1, 1),)),
     ),
     script(
         "Gilded Yurt",
@@ -23,6 +49,7 @@ SCRIPTS: Final = (
             ),
         ),
     ),
+    script("Gold Summit", Trigger(Draws(YOU), (GainInfluence(EventAmount()),))),
     script(
         "High Court of Demands",
         Trigger(EntersPlay(), (Draw(),)),
@@ -68,6 +95,37 @@ SCRIPTS: Final = (
         Requirement(EACH, MustPay(2, Action.DEPLOY, CARD.that(AsNamed(Kind.SUBTYPE)))),
     ),
     script(
+        "Recycling Scheme Facility",
+        Trigger(EntersPlay(), (May(then=(Draw(),)),)),
+        Trigger(
+            PutAnywhere(CHARACTER, DISCARD_PILE),
+            (
+                By(
+                    EACH,
+                    (
+                        If(
+                            Exists(THAT.in_discard_pile(EACH)),
+                            (May((Pay(4, THEY),), (Put(THAT, DECK_TOP),), who=THEY),),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+    ),
+    script(
+        "Resurrection Emporium",
+        Replacement(PutAnywhere(CHARACTER.owned_by(YOU), DISCARD_PILE), (Put(THAT, OUT_OF_GAME),)),
+        Ability(
+            "RESURRECT",
+            cost=(
+                Only(TurnOf(YOU)),
+                Pick(CHARACTER.in_discard_pile()),
+                Pay(Plus(3, Total(NUMERIC_COST, PICKED))),
+            ),
+            effect=(Put(PICKED, PLAY),),
+        ),
+    ),
+    script(
         "The Currency Bazaar",
         Ability(
             "TRADE",
@@ -81,6 +139,9 @@ SCRIPTS: Final = (
             threshold="G",
             area=Area.DISCARD_PILE,
         ),
+    ),
+    script(
+        "The Ministry of Other Smaller Ministries", Requirement(OPPONENT, MustPay(2, Action.ATTACK))
     ),
     script(
         "The Poshernacle",
@@ -100,6 +161,14 @@ SCRIPTS: Final = (
         Trigger(
             EntersPlay(CHARACTER.you_control()),
             (May((Pay(1),), (Search(STAPLE_RESOURCE), Reveal(FOUND), Put(FOUND, HAND))),),
+        ),
+    ),
+    script(
+        "Underhanded Hang-Out",
+        Ability(
+            "DIRTY DEALS",
+            cost=(Pay(2), Pick(LOCATION.owned_by(YOU)), Inflict(1, PICKED)),
+            effect=(Draw(),),
         ),
     ),
 )

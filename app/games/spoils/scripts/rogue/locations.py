@@ -1,10 +1,33 @@
-"""Rogue locations: Seeds 1 to 3."""
+"""Rogue locations."""
 
 from typing import Final
 
 from app.games.spoils.vocabulary import *
 
 SCRIPTS: Final = (
+    script(
+        "Auction House",
+        Trigger(
+            TurnStarts(EACH),
+            (
+                RevealUntil(CHARACTER, THEY),
+                If(
+                    Exists(FOUND),
+                    (
+                        Bespoke(
+                            "auction_for_the_found_card",
+                            (
+                                "Players bid for that character in turn, the active player first, "
+                                "no more than their free resources. Whoever bids most pays that "
+                                "number and puts it into play under their control"
+                            ),
+                        ),
+                    ),
+                ),
+                Put(REVEALED.in_deck(THEY), DECK_SHUFFLED),
+            ),
+        ),
+    ),
     script(
         "Fornicaves",
         Unique("Fornicaves"),
@@ -27,6 +50,7 @@ SCRIPTS: Final = (
             ),
         ),
     ),
+    script("Hangdog Alley", Conditional(CHARACTER, (AttackingPartySize(1),))),
     script(
         "Heist Training Grounds",
         Unique("Heist Training Grounds"),
@@ -47,6 +71,14 @@ SCRIPTS: Final = (
         Trigger(TurnStarts(), (May((Pick(CHARACTER),), (Alter(PICKED, (Less(SPEED, 1),)),)),)),
     ),
     script("Narrow Passage", Requirement(EACH, AtMostEachTurn(1, Action.ATTACK))),
+    script(
+        "Torchlight District",
+        Trigger(
+            Attacks(CHARACTER.you_control().at_most(SPEED, 3)),
+            (Later(BattleEnds(), (Restore(THAT),)),),
+        ),
+        Conditional(CHARACTER.you_control(), (AtMostEachTurn(1, Action.ATTACK),)),
+    ),
     script(
         "Vast Mastabatorium",
         Ability(

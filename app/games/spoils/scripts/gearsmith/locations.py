@@ -1,4 +1,4 @@
-"""Gearsmith locations: Seeds 1 to 3."""
+"""Gearsmith locations."""
 
 from typing import Final
 
@@ -6,6 +6,10 @@ from app.games.spoils.vocabulary import *
 
 SCRIPTS: Final = (
     script("53cur17y 5y573m", Conditional(CHARACTER, (Can(Action.BLOCK_COVERT),)), FlipUp(2, "E")),
+    script(
+        "Abandoned Testing Complex",
+        Trigger(TurnStarts(), (May((Pay(3),), (May(then=(PlayResources(),)),)),)),
+    ),
     script(
         "Hall of Conventions",
         Unique("Hall of Conventions"),
@@ -16,6 +20,13 @@ SCRIPTS: Final = (
             threshold="EEEEE",
         ),
         Trigger(TurnStarts(), (May(then=(PlayResources(),)),), threshold="EEEEEEE"),
+    ),
+    script(
+        "Hypnotic Plafond",
+        Replacement(
+            InflictsBattle(CHARACTER.being(State.IN_COVERT_PARTY), FACTION.you_control()),
+            (AmountBecomes(0),),
+        ),
     ),
     script(
         "Lab of Luxury",
@@ -33,6 +44,23 @@ SCRIPTS: Final = (
             ),
         ),
     ),
+    script("Micromajig Factory", Ability("WIND UP", cost=(Pay(4),), effect=(PutMicromajigs(),))),
+    script(
+        "Micromajig Recycling Station",
+        Trigger(
+            TurnStarts(),
+            (
+                May(
+                    (
+                        ChooseNumber(),
+                        Choose(MICROMAJIG.you_control(), Number("X")),
+                        Destroy(CHOSEN),
+                    ),
+                    (ReduceNextCost(Plus(Number("X"), 1)),),
+                ),
+            ),
+        ),
+    ),
     script("Time Portal", Trigger(TurnStarts(), (May(then=(PutMicromajigs(),)),))),
     script(
         "Time Traveler Tourist Trap",
@@ -46,6 +74,14 @@ SCRIPTS: Final = (
             cost=(Only(NoLess(Total(TOKENS, THIS), 20)), Destroy(THIS)),
             effect=(PutMicromajigs(Count(CARD.in_deck(OPPONENT))),),
             threshold="EEEEEE",
+        ),
+    ),
+    script(
+        "Top-Secret Subterranean Goofarium",
+        Replacement(Inflicts(CHARACTER.being(State.COVERT), THIS), (AmountBecomes(0),)),
+        Trigger(
+            PlayerIsAttacked(YOU),
+            (May(then=(Detach(UpTo(Count(CHARACTER.being(State.ATTACKING)))),)),),
         ),
     ),
     script(

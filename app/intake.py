@@ -1,4 +1,8 @@
-"""List deck files first, then read them one by one in the order of their paths."""
+"""Files from outside, one by one, in bounded memory: single files, folders, zip archives.
+
+The command line reads what people name, the desk what organizers upload. Nothing here
+knows a game; what is inside a file is for the readers of `app.games`.
+"""
 
 from __future__ import annotations
 

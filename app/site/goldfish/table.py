@@ -1,9 +1,12 @@
-"""One game by hand: the opening hand with advice, then the table."""
+"""One game by hand: the opening hand with advice, then the table, whose address is the game."""
 
 from __future__ import annotations
 
+import base64
+import binascii
 import secrets
-from collections.abc import Callable
+import zlib
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -12,12 +15,12 @@ from werkzeug.wrappers import Response as Answer
 
 from app.games.capabilities.simulator import HandInTurns
 from app.games.capabilities.starting import StartLike
-from app.games.capabilities.table import GameByHand, IllegalMoveError, UnplayableDeckError
+from app.games.capabilities.table import GameByHand, IllegalMoveError, Table, UnplayableDeckError
 from app.games.link_texts import packed
 from app.games.tabletop.chance import GoldfishError
+from app.games.tabletop.facts import AnyCatalogue
 from app.site.goldfish.deck_source import ChosenDeck, game_deck
 from app.site.goldfish.forms import HandForm, asked_needs
-from app.site.goldfish.table.games import game_at, packed_answers, unpacked_answers
 from app.site.platform.http.rendering import render
 from app.site.platform.request.access import Access, open_to
 from app.site.platform.request.rate_limits import Cost, limited
@@ -25,14 +28,62 @@ from app.site.platform.storage.database import current_catalogue, current_indexe
 from app.site.platform.storage.recent import Recent, recent_ones
 from app.site.platform.workers.expensive_work import in_turn, needs_kernels
 
+_KEPT: Final = 64
+_LARGEST: Final = 20_000
+
+Key = tuple[str, StartLike, int, tuple[str, ...]]
+
+
+def game_at(
+    table: Table, start: StartLike, catalogue: AnyCatalogue, seed: int, answers: tuple[str, ...]
+) -> GameByHand:
+    """Return the game after these answers.
+
+    Raises IllegalMoveError for an invalid answer, and UnplayableDeckError for a deck that cannot be
+    played.
+    """
+    recent: Recent[Key, GameByHand] = recent_ones("games", _KEPT)
+    game, done = None, len(answers)
+    for done in (len(answers), len(answers) - 1, len(answers) - 2):
+        if done >= 0:
+            game = recent.find((catalogue.digest, start, seed, answers[:done]))
+        if game is not None:
+            game = game.clone()
+            break
+    if game is None:
+        game, done = table.sit_down(start, catalogue, seed), 0
+    for answer in answers[done:]:
+        game.play(answer)
+    recent.keep((catalogue.digest, start, seed, answers), game.clone())
+    return game
+
+
+def packed_answers(answers: Sequence[str]) -> str:
+    """Return answers packed for a URL."""
+    text = "\n".join(answers)
+    return base64.urlsafe_b64encode(zlib.compress(text.encode(), 9)).decode().rstrip("=")
+
+
+def unpacked_answers(table: Table, packed: str) -> tuple[str, ...] | None:
+    """Return the answers packed in a URL; None if they cannot be read."""
+    if not packed:
+        return ()
+    try:
+        squeezed = base64.b64decode(packed + "=" * (-len(packed) % 4), b"-_", validate=True)
+        stream = zlib.decompressobj()
+        lines = stream.decompress(squeezed, _LARGEST).decode().splitlines()
+        return table.read_answers(lines) if stream.eof else None
+    except (binascii.Error, zlib.error, ValueError):
+        return None
+
+
 SHUFFLES = 100_000
 
 _IN_TURNS: Final = "hand/turns"
 """The page of an opening hand that compares choices in turns."""
 
-_KEPT: Final = 64
 
-Key = tuple[str, StartLike, int]
+HandKey = tuple[str, StartLike, int]
 
 _SAMPLE: Final = "goldfish/table/_sample_hand.html"
 """The part of an opening hand's page that a script gets: its cards in small."""
@@ -105,7 +156,7 @@ def _hand(deck: ChosenDeck, page_name: str) -> str | Answer:
 
 def _in_turns(tool: HandInTurns, form: HandForm, start: StartLike) -> object:
     """Return the choices for the hand, from the cache if they were measured lately."""
-    recent: Recent[Key, object] = recent_ones("hands in turns", _KEPT)
+    recent: Recent[HandKey, object] = recent_ones("hands in turns", _KEPT)
     key = form.catalogue.digest, start, form.seed.data
     found = recent.find(key)
     if found is None:

@@ -1,4 +1,4 @@
-"""Warlord locations: Seeds 1 to 3."""
+"""Warlord locations."""
 
 from typing import Final
 
@@ -6,6 +6,48 @@ from app.games.spoils.terms import CardType
 from app.games.spoils.vocabulary import *
 
 SCRIPTS: Final = (
+    script(
+        "Assimilation Center",
+        Ability(
+            '"RECRUIT"',
+            cost=(Pay(1), Deplete(THIS)),
+            effect=(Search(CHARACTER), Reveal(FOUND), Put(FOUND, DECK_TOP)),
+        ),
+    ),
+    script(
+        "Barracks of Precipitancy",
+        Ability(
+            "GO TIME!",
+            cost=(Deplete(THIS),),
+            effect=(
+                Shuffle(),
+                Reveal(top(1)),
+                If(
+                    Matches(REVEALED, CHARACTER),
+                    (
+                        Put(REVEALED, PLAY),
+                        Alter(REVEALED, (Can(Action.ATTACK_AT_ONCE),)),
+                        Establish(Trigger(LeavesPlay(REVEALED), (Put(THAT, OUT_OF_GAME),))),
+                        Later(TurnEnds(EACH), (Put(REVEALED, OUT_OF_GAME),)),
+                    ),
+                    (Put(REVEALED, DECK_BOTTOM),),
+                ),
+            ),
+        ),
+        Ability("AT ANY COST!", cost=(Pay(2), Inflict(3, THIS)), effect=(Restore(THIS),)),
+    ),
+    script(
+        "Dragon's Quarters",
+        Trigger(
+            TurnStarts(),
+            (
+                May(
+                    (Pick(CHARACTER),),
+                    (Inflict(Plus(Count(CARD.of_subtype("dragon").you_control()), 1), PICKED),),
+                ),
+            ),
+        ),
+    ),
     script(
         "Drill Garrison",
         Unique("Drill Garrison"),
@@ -38,6 +80,7 @@ SCRIPTS: Final = (
             effect=(Inflict(Number("X"), PICKED), Inflict(Number("X"), THIS)),
         ),
     ),
+    script("Reveille Tower", Conditional(CHARACTER.you_control(), (More(STRENGTH, 1),))),
     script(
         "The Great Wall of Keeping Stuff Out",
         Trigger(Deploys(EACH, TACTIC), (Terminate(THAT), Inflict(1, THIS))),

@@ -1,1 +1,0 @@
-"""Sharing, copying and deleting decks."""

@@ -1,1 +1,0 @@
-"""Exact odds of what a visitor needs."""

@@ -1,1 +1,0 @@
-"""Games by hand: the opening hand, the table and its log."""
