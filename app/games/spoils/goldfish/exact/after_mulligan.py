@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Callable, Hashable, Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import cache
+from functools import cache, lru_cache
 from math import comb, prod
 from typing import Final, Generic, TypeVar
 
@@ -63,11 +63,13 @@ def mean(chances: tuple[Fraction, ...]) -> Fraction:
     return sum((n * chance for n, chance in enumerate(chances)), Fraction(0))
 
 
+@lru_cache(maxsize=64)
 def opening_figures(model: Model) -> OpeningFigures | None:
     """The exact figures of the opening hand under the model's policy.
 
     None if the deck is so small that cards put back are drawn again, or if there are too many
-    kinds of hand to sum at once.
+    kinds of hand to sum at once. Kept for the models asked for last, because the sums take a good
+    part of a second and each look at a report asks for them.
     """
     hand_size = model.setup.hand_size
     if len(model.places) < 2 * hand_size or model.setup.is_after_mulligan:
