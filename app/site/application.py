@@ -12,6 +12,7 @@ from app.site.features import register_features
 from app.site.platform.http.assets import serve_assets
 from app.site.platform.http.browser_copies import mark_offline_copies
 from app.site.platform.http.error_pages import explain_errors
+from app.site.platform.http.parts import offer_parts
 from app.site.platform.http.rendering import TemplateEnvironment, offer_themes
 from app.site.platform.http.security import bind_session_cookie, compress_pages, secure
 from app.site.platform.monitoring.json_log import configure_log
@@ -72,6 +73,7 @@ def build(config: Mapping[str, object]) -> Flask:
     offer_workers(app)
     serve_assets(app)
     offer_themes(app)
+    offer_parts(app)
     mark_offline_copies(app)
     register_template_globals(app)
     register_features(app)

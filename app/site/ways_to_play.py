@@ -30,7 +30,7 @@ _WAYS = (
     Way("play", "Against a person", "Send one link. Each of you plays from your own.", "Invite"),
     Way("watch", "Watch a game", "Two programs play a game with open hands.", "Choose decks"),
     Way("limited", "Open boosters", "Open a sealed pool, or draft against bots.", "Open"),
-    Way("attack", "Work out an attack", "What is intercepted, smoked and seized.", "Calculate"),
+    Way("attack", "Work out an attack", "See step by step what comes of it.", "Calculate"),
     Way("bench", "Ask for a ruling", "Set up a position: what is legal, and why not.", "Set up"),
     Way("battle", "A battle", "Set up both sides, or let the site play one.", "Set up"),
 )

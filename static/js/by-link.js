@@ -17,11 +17,24 @@ function name(part) {
   document.querySelector('link[rel="icon"]').href = part.dataset.icon;
 }
 
+// The parts of the table that are here need not be sent again: the server names them.
+const have = () => ({ "X-Have": [...table.querySelectorAll("[data-part]")].map((one) => one.dataset.part).join(" ") });
+
+// Fills in the parts that were not sent; false if one of them is not here.
+function fill(fresh) {
+  for (const same of fresh.querySelectorAll("[data-same]")) {
+    const mine = table.querySelector(`[data-part="${same.dataset.same}"]`);
+    if (!mine) return false;
+    same.replaceWith(mine.cloneNode(true));
+  }
+  return true;
+}
+
 // Puts the table that was sent in the place of the old one; returns what to say about it.
 function put(html) {
   const fresh = new DOMParser().parseFromString(html, "text/html");
   const part = fresh.querySelector(".game-table");
-  if (!part || fresh.querySelector("main")) return location.reload();
+  if (!part || fresh.querySelector("main") || !fill(fresh)) return location.reload();
   const before = table.querySelector("[data-question]").textContent;
   fresh.body.id = table.id;
   const holder = document.createElement("div");
@@ -43,6 +56,7 @@ async function send(form, submitter) {
   try {
     const { html } = await fetchPart(form.action, "table", {
       method: "POST",
+      headers: have(),
       body: new URLSearchParams(new FormData(form, submitter)),
     });
     said.textContent = put(html) ?? "";
@@ -71,7 +85,7 @@ if (shown()) {
     version: () => shown()?.dataset.version ?? "",
     update: async () => {
       if (!table) return location.reload();
-      const { html } = await fetchPart(location.href, "table");
+      const { html } = await fetchPart(location.href, "table", { headers: have() });
       return put(html);
     },
     say: (words) => words && (said.textContent = words),

@@ -14,6 +14,7 @@ from app.site.by_link.clocks import clock_of
 from app.site.by_link.running import MendedRulesError, after, go_on, keep, running
 from app.site.by_link.seats import PHRASES, watch_key_of
 from app.site.by_link.views import back, changing, ending_of, named_log, place_of, told_version
+from app.site.platform.http.parts import with_parts
 from app.site.platform.http.rendering import render
 from app.site.platform.request.access import Access, open_to
 from app.site.platform.request.current_game import current_game
@@ -137,17 +138,19 @@ def watch(key: str) -> ResponseReturnValue:
         abort(409)
     log = named_log(turns, place.names)
     asked = game.to_decide
-    return render(
-        "by_link/watch.html",
-        "by_link/_watch.html",
-        inside="by_link/_watch.html",
-        place=place,
-        since=url_for(".watch_since", key=key),
-        version=str(place.game.changes),
-        terms=clock_of(place.game),
-        parts=f"{current_game().seated_play.needed().templates}/by_link",
-        asked="" if asked is None else place.names[asked],
-        page=game.page(SPECTATOR, Shown(stopped=ending_of(place, game)), place.names, log),
+    return with_parts(
+        lambda: render(
+            "by_link/watch.html",
+            "by_link/_watch.html",
+            inside="by_link/_watch.html",
+            place=place,
+            since=url_for(".watch_since", key=key),
+            version=str(place.game.changes),
+            terms=clock_of(place.game),
+            parts=f"{current_game().seated_play.needed().templates}/by_link",
+            asked="" if asked is None else place.names[asked],
+            page=game.page(SPECTATOR, Shown(stopped=ending_of(place, game)), place.names, log),
+        )
     )
 
 

@@ -24,6 +24,7 @@ from app.site.by_link import store
 from app.site.by_link.clocks import clock_of, standing
 from app.site.by_link.running import MendedRulesError, go_on, keep, running
 from app.site.by_link.seats import PHRASES, Seated, invitation_of, next_key_of, watch_key_of
+from app.site.platform.http.parts import with_parts
 from app.site.platform.http.rendering import render
 from app.site.platform.request.access import Access, open_to
 from app.site.platform.request.current_game import current_game
@@ -219,29 +220,31 @@ def _table(
 ) -> ResponseReturnValue:
     log = named_log(turns, place.names)
     back_to = place.game.back_to
-    return render(
-        "by_link/table.html",
-        "by_link/_table.html",
-        inside="by_link/_table.html",
-        place=place,
-        key=key,
-        parts=f"{current_game().seated_play.needed().templates}/by_link",
-        asked=place.at(game.to_decide),
-        asking=ASKING,
-        is_out=place.own.has_left or place.own.seat in game.out,
-        version=_version(place),
-        terms=clock_of(place.game),
-        standing=standing(place, utc_now()),
-        rematch=None if rematch is None else url_for(".seat", key=next_key_of(key)),
-        is_asked=game.to_decide == place.own.seat and place.game.state == PlayedState.RUNNING,
-        may_take_back=can_take_back,
-        taken_back=[
-            line.words for turn in log for line in turn.lines if line.before >= (back_to or 0)
-        ],
-        phrases=PHRASES,
-        bench=url_for(".bench", key=key) if current_game().rulings else None,
-        watching=url_for(".watch", key=watch_key_of(key), _external=True),
-        page=game.page(place.own.seat, Shown(stopped=ending_of(place, game)), place.names, log),
+    return with_parts(
+        lambda: render(
+            "by_link/table.html",
+            "by_link/_table.html",
+            inside="by_link/_table.html",
+            place=place,
+            key=key,
+            parts=f"{current_game().seated_play.needed().templates}/by_link",
+            asked=place.at(game.to_decide),
+            asking=ASKING,
+            is_out=place.own.has_left or place.own.seat in game.out,
+            version=_version(place),
+            terms=clock_of(place.game),
+            standing=standing(place, utc_now()),
+            rematch=None if rematch is None else url_for(".seat", key=next_key_of(key)),
+            is_asked=game.to_decide == place.own.seat and place.game.state == PlayedState.RUNNING,
+            may_take_back=can_take_back,
+            taken_back=[
+                line.words for turn in log for line in turn.lines if line.before >= (back_to or 0)
+            ],
+            phrases=PHRASES,
+            bench=url_for(".bench", key=key) if current_game().rulings else None,
+            watching=url_for(".watch", key=watch_key_of(key), _external=True),
+            page=game.page(place.own.seat, Shown(stopped=ending_of(place, game)), place.names, log),
+        )
     )
 
 

@@ -108,6 +108,25 @@ def test_a_page_learns_that_something_has_happened(table: Table) -> None:
     assert table.clients[1 - asked].get(since, headers=tag).status_code == 200
 
 
+def test_a_script_is_sent_only_the_parts_that_it_does_not_have(table: Table) -> None:
+    play(table.joined(), Random(5), 12)
+    asked = table.asked
+    script = {"X-Fragment": "table"}
+    seat, client = table.seats[asked], table.clients[asked]
+    whole = client.get(seat, headers=script).text
+    parts = re.findall(r'data-part="([^"]+)"', whole)
+    assert len(parts) > 8
+    script["X-Have"] = f"{' '.join(parts)} nonsense {'0' * 8}"
+    table.send(asked, moves_of(whole)[0])
+    update = client.get(seat, headers=script).text
+    same = re.findall(r'data-same="([^"]+)"', update)
+    assert set(same) < set(parts)
+    assert len(same) > 5
+    assert len(update) < len(whole) / 2
+    # A page that is opened anew has everything, whatever it names.
+    assert "data-same" not in client.get(seat, headers={"X-Have": script["X-Have"]}).text
+
+
 def test_giving_up_ends_the_game_and_shows_both_hands(table: Table) -> None:
     table.joined()
     assert "play-shown" not in table.page(0)
