@@ -28,7 +28,7 @@ def navigation(page: str) -> list[str]:
         (
             "shadowfist",
             ["Cards", "Decks", "Test", "Play", "Events"],
-            ["Watch a game", "Work out an attack"],
+            ["Against a person", "Watch a game", "Work out an attack", "Ask for a ruling"],
         ),
         ("terrus", ["Play", "Rules"], ["A battle"]),
     ],

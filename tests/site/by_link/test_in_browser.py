@@ -13,11 +13,11 @@ from tests.site.visitor import Visitor
 ROUNDS = 5
 
 
-def seated(browser: Browser, live_site: str) -> tuple[Visitor, Visitor]:
+def seated(browser: Browser, live_site: str, new: str = NEW) -> tuple[Visitor, Visitor]:
     """Both players at the table: one at a desk, one with a phone."""
     ada = Visitor.arrive(browser, live_site, size="desktop", theme="day", scripted=True)
     ben = Visitor.arrive(browser, live_site, size="phone", theme="night", scripted=True)
-    ada.page.goto(live_site + NEW)
+    ada.page.goto(live_site + new)
     ada.fill("Your name", "Ada")
     ada.page.get_by_label("Clock").select_option("live-60")
     ada.press("Make the game")
@@ -32,8 +32,9 @@ def seated(browser: Browser, live_site: str) -> tuple[Visitor, Visitor]:
 
 
 @pytest.mark.slow
-def test_two_browsers_play_each_other(browser: Browser, live_site: str) -> None:
-    players = seated(browser, live_site)
+@pytest.mark.parametrize("new", [NEW, "/shadowfist/play"])
+def test_two_browsers_play_each_other(browser: Browser, live_site: str, new: str) -> None:
+    players = seated(browser, live_site, new)
     for player in players:
         player.look()
         player.page.evaluate("() => { window.isTheSame = true; }")

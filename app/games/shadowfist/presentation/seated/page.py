@@ -95,7 +95,7 @@ def page_from(state: State, place: Place, shown: Shown, log: tuple[LogTurn, ...]
 def _title(state: State, place: Place) -> str:
     if not state.turn:
         return "Before the first turn"
-    whose = "your" if state.active == place.seat else f"{place.names[state.active]}’s"
+    whose = "yours" if state.active == place.seat else f"{place.names[state.active]}’s"
     return f"Turn {state.turn}, {whose}"
 
 
