@@ -115,9 +115,8 @@ def can_intercept(state: State, card: int, attacker: int, attack: Attack) -> boo
     if forbids(state, card, INTERCEPT, attacker) or forbids(state, attacker, BE_INTERCEPTED, card):
         return False
     by = bypassing(state, attacker)
-    if scores.gains_against(state, attacker, Keyword.SUPERLEAP, card) and not forbids(
-        state, attacker, USE_SUPERLEAP, -1
-    ):
+    is_leaper = scores.gains_against(state, attacker, Keyword.SUPERLEAP, card)
+    if is_leaper and not _is_kept_from(state, attacker, Keyword.SUPERLEAP):
         by |= {Keyword.SUPERLEAP}
     return not is_evaded(state, card, attacker, attack, by)
 
@@ -129,8 +128,11 @@ def bypassing(state: State, attacker: int) -> frozenset[Keyword]:
 
 def may_use(state: State, attacker: int, keyword: Keyword) -> bool:
     """Tell whether an attacker has such an ability, and no text keeps it from using it (6.2)."""
-    is_kept = keyword is Keyword.SUPERLEAP and forbids(state, attacker, USE_SUPERLEAP, -1)
-    return has(state, attacker, keyword) and not is_kept
+    return has(state, attacker, keyword) and not _is_kept_from(state, attacker, keyword)
+
+
+def _is_kept_from(state: State, attacker: int, keyword: Keyword) -> bool:
+    return keyword is Keyword.SUPERLEAP and forbids(state, attacker, USE_SUPERLEAP, -1)
 
 
 _BYPASSING: Final = (Keyword.ASSASSINATE, Keyword.SUPERLEAP)

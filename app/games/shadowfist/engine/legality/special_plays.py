@@ -60,8 +60,7 @@ def playable_by_effect(state: State, scope: Scope, step: v.Play) -> list[int]:
     is_own_shot = state.in_main_shot and state.active == player
     assert isinstance(step.less, int)
     found = []
-    pile = state.smoked if step.from_ is v.SMOKED else state.hand
-    for card in pile[player]:
+    for card in filters.piled(state, step.from_, player):
         kind = state.kinds[card]
         is_time = (
             step.any_time

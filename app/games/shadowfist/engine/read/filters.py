@@ -67,13 +67,14 @@ def _candidates(state: State, scope: Scope, cards: v.Cards) -> Iterator[int]:
             return
         if isinstance(it, v.In):
             for player in players.players_of(state, scope, it.of):
-                yield from _pile(state, it.pile, player)
+                yield from piled(state, it.pile, player)
             return
     for player in state.players:
         yield from state.in_play[player]
 
 
-def _pile(state: State, pile: v.Pile, player: int) -> list[int]:
+def piled(state: State, pile: v.Pile, player: int) -> list[int]:
+    """The cards in one of a player's piles."""
     match pile:
         case v.Pile.IN_HAND:
             return state.hand[player]
@@ -125,7 +126,7 @@ def _intercepted_by(state: State, scope: Scope, card: int, it: v.InterceptedBy) 
 
 
 def _in_pile(state: State, scope: Scope, card: int, it: v.In) -> bool:
-    return any(card in _pile(state, it.pile, at) for at in players.players_of(state, scope, it.of))
+    return any(card in piled(state, it.pile, at) for at in players.players_of(state, scope, it.of))
 
 
 def _at_place_of(state: State, scope: Scope, card: int, it: v.AtPlaceOf) -> bool:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from app.games.shadowfist import vocabulary as v
-from app.games.shadowfist.engine.model.bound import Scope
+from app.games.shadowfist.engine.model.bound import Marked, Scope
 from app.games.shadowfist.engine.model.state import State
 
 
@@ -35,4 +37,9 @@ def role(state: State, scope: Scope, it: v.Is) -> list[int]:
             return [] if bound.that is None else [bound.that[0]]
     if it.nth:
         marked = marked[it.nth - 1 : it.nth]
+    return still_there(state, marked)
+
+
+def still_there(state: State, marked: Iterable[Marked]) -> list[int]:
+    """The cards among some with marks that are still the same. Rules: 24.1.3.3."""
     return [card for card, mark in marked if state.mark[card] == mark]

@@ -11,6 +11,7 @@ from app.games.shadowfist.engine.model.effects import Effect
 from app.games.shadowfist.engine.model.events import Area
 from app.games.shadowfist.engine.model.state import State
 from app.games.shadowfist.engine.read import filters, immunity, players
+from app.games.shadowfist.engine.read.roles import still_there
 
 
 def threatens(state: State, player: int, card: int, threats: Iterable[v.Threat]) -> bool:
@@ -53,13 +54,13 @@ def would(state: State, scope: Scope, card: int, it: v.Would) -> bool:
 
 def _victims(state: State, effect: Effect, harms: tuple[v.Harm, ...]) -> Iterator[int]:
     if v.WOULD_TARGET in harms:
-        yield from (card for card, mark in effect.bound.targets if state.mark[card] == mark)
+        yield from still_there(state, effect.bound.targets)
     scope = Scope(effect.player, effect.card, effect.bound)
     for step in _branches(effect.steps):
         if isinstance(step, v.InflictEach):
-            found = [card for card, mark in effect.bound.targets if state.mark[card] == mark]
+            found = still_there(state, effect.bound.targets)
         elif isinstance(step, v.InflictDivided):
-            found = [card for card, mark in effect.bound.chosen if state.mark[card] == mark]
+            found = still_there(state, effect.bound.chosen)
         elif isinstance(step, _MEANT):
             found = filters.cards_of(state, scope, _harmed(step))
         else:
