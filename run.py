@@ -267,12 +267,18 @@ def lock(_rest: Sequence[str]) -> int:
         "--no-emit-index-url", "--no-emit-trusted-host", "--allow-unsafe", "--no-strip-extras",
     ]  # fmt: skip
     if status := tool(
-        *compile_lock, "--extra", "dev", "--upgrade", "--output-file", LOCK.name, "pyproject.toml"
+        *compile_lock,
+        "--extra",
+        "dev,site,fast,postgres",
+        "--upgrade",
+        "--output-file",
+        LOCK.name,
+        "pyproject.toml",
     ):
         return status
     shutil.copy(LOCK, RUN_LOCK)  # what stands in the file that is written stays pinned
     return tool(
-        *compile_lock, "--extra", "redis", "--build-deps-for", "editable",
+        *compile_lock, "--extra", "site,fast,postgres,redis", "--build-deps-for", "editable",
         "--output-file", RUN_LOCK.name, "pyproject.toml",
     )  # fmt: skip
 

@@ -14,7 +14,8 @@ __all__ = [
     "read_rows",
 ]
 
-SHIPPED: Final = Path(__file__).parents[2] / "cards.sqlite"
+_IN_CHECKOUT: Final = Path(__file__).parents[2] / "cards.sqlite"
+SHIPPED: Final = _IN_CHECKOUT if _IN_CHECKOUT.exists() else Path(__file__).with_name("cards.sqlite")
 """The catalogue that comes with the project."""
 
 C = TypeVar("C")

@@ -47,6 +47,22 @@ WRONG_USAGE: Final = 64
 """Exit status when the words of a command line cannot be understood."""
 
 
+EXTRAS: Final[dict[str, str]] = {
+    "numba": "fast",
+    **dict.fromkeys(
+        (
+            "alembic", "cryptography", "flask", "fpdf", "pydantic", "sqlalchemy", "sqlmodel",
+            "waitress",
+        ),
+        "site",
+    ),
+    "psycopg": "postgres",
+    "redis": "redis",
+    "distributed": "cluster",
+}  # fmt: skip
+"""The extra that brings a package which a command may lack where only the library is installed."""
+
+
 @contextmanager
 def _wrong_usage() -> Iterator[None]:
     try:
@@ -56,6 +72,16 @@ def _wrong_usage() -> Iterator[None]:
         raise
     except MissingCapabilityError as problem:
         click.echo(f"Error: {problem}", err=True)
+        sys.exit(WRONG_USAGE)
+    except ModuleNotFoundError as lacking:
+        package = (lacking.name or "").partition(".")[0]
+        if package not in EXTRAS:
+            raise
+        click.echo(
+            f"Error: this needs the package {package}. Install the extra that brings it: "
+            f"pip install 'threshold[{EXTRAS[package]}]'",
+            err=True,
+        )
         sys.exit(WRONG_USAGE)
 
 

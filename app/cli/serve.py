@@ -70,7 +70,13 @@ def command(host: str, port: int, database: str | None, threads: int) -> None:
         )
         from app.site.platform.workers.worker_pool import workers_of
         from app.tables import SchemaError
+        from app.tables.database import ROOT
 
+        if not (ROOT / "templates").is_dir():
+            raise click.ClickException(
+                "A site runs from a checkout, because templates and styles are beside the program; "
+                "docs/running.md says how."
+            )
         try:
             app = create_app(
                 {"THREADS": threads, **({"DATABASE_URL": database} if database else {})}
