@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
+from sqlalchemy import text
 from sqlmodel import select
 
 from app import create_app
@@ -42,7 +43,11 @@ def test_migrate_brings_an_empty_database_up_and_then_has_nothing_to_do(database
     assert again.output == "The schema is up to date.\nThe catalogue is up to date.\n"
 
 
-def test_a_postgres_database_that_is_not_migrated_is_named(postgres_url: str) -> None:
+def test_a_postgres_database_with_other_tables_is_named(postgres_url: str) -> None:
+    database = open_database(postgres_url)
+    with database.engine.begin() as connection:
+        connection.execute(text("CREATE TABLE of_somebody_else (id INTEGER)"))
+    database.close()
     answer = run("user", "list", "--database", postgres_url)
     assert answer.exit_code == 1
     assert "threshold migrate --database" in answer.output
