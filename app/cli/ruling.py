@@ -11,7 +11,6 @@ import click
 from app.cli.facts import catalogue_of, database_option
 from app.cli.options import ChoiceOfGame, replayed_game_option
 from app.games import Game
-from app.games.benches import game_of_bench
 from app.games.capabilities.rulings import (
     Comparison,
     Ruling,
@@ -20,6 +19,7 @@ from app.games.capabilities.rulings import (
     UnreadableBenchError,
     decoded,
 )
+from app.games.other_games import game_of_bench
 from app.games.tabletop.bench_lines import ASK, with_line
 from app.games.tabletop.facts import AnyCatalogue
 

@@ -1,11 +1,12 @@
-"""Notice a list that was written for another game, and say for which."""
+"""Notice what was written for another game, a list or a bench file, and say for which."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Final
 
-from app.games import Game, games
+from app.games import DEFAULT_GAME, Game, game, games
+from app.games.tabletop.bench_lines import without_remarks
 from app.games.tabletop.decklists.decklist import AnyDecklist
 from app.games.tabletop.decklists.report import Import
 from app.games.tabletop.facts import AnyCatalogue
@@ -56,3 +57,12 @@ def _understood(read: Import[AnyDecklist]) -> int:
     if read.decklist is None:
         return 0
     return sum(line.status.holds_cards for line in read.lines)
+
+
+def game_of_bench(text: str) -> Game:
+    """Return the game whose bench file a text is, by its first words; else the default game."""
+    first = next(filter(None, (it.strip().lower() for it in without_remarks(text))), "")
+    for each in games():
+        if each.rulings and first.startswith(each.rulings.needed().begins):
+            return each
+    return game(DEFAULT_GAME)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from flask import Response
 
-from app.games.benches import game_of_bench
+from app.games.other_games import game_of_bench
 from app.site.api import ruling_models as models
 from app.site.api.operations import Topic, as_json, operation
 from app.site.platform.http.problems import ProblemCode, ProblemError

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from flask import Flask, request
 
-from app.site.platform.request.routes import LateRule
+from app.site.platform.request.incoming import LateRule
 from app.tables.base import KEY_SIGNS
 
 _LEFT_OUT: Final = "…"

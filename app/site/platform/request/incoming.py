@@ -17,7 +17,7 @@ from typing import IO, Any, Final
 
 from flask import Flask, Request, abort, request
 from werkzeug.exceptions import BadRequest
-from werkzeug.routing import IntegerConverter
+from werkzeug.routing import IntegerConverter, Rule
 
 from app.games.link_texts import LONGEST
 from app.games.tabletop.decklists.limits import MAX_BYTES
@@ -198,3 +198,23 @@ def whole_number(written: str) -> int:
     Raises ValueError unless it is a whole number.
     """
     return max(-LARGEST, min(int(written[:_DIGITS]), LARGEST))
+
+
+class LateRule(Rule):
+    """A route that compiles what builds its address when an address of it is first built.
+
+    Werkzeug compiles two functions for each route, which for all routes of the site takes a good
+    part of the time in which it starts.
+    """
+
+    def _compile_builder(self, append_unknown: bool = True) -> Callable[..., tuple[str, str]]:
+        compiled: Callable[..., tuple[str, str]] | None = None
+        compile_now = super()._compile_builder
+
+        def build(rule: Rule, /, **values: object) -> tuple[str, str]:
+            nonlocal compiled
+            if compiled is None:
+                compiled = compile_now(append_unknown)
+            return compiled(rule, **values)
+
+        return build

@@ -10,7 +10,7 @@ from app.games.shadowfist.engine.model.locals import FollowLocals, ResolveLocals
 from app.games.shadowfist.engine.model.state import Frame, State
 from app.games.shadowfist.engine.procedures.asking import begin
 from app.games.shadowfist.engine.procedures.interceptors import check_interceptors, return_home
-from app.games.shadowfist.engine.read.fights_ahead import ahead
+from app.games.shadowfist.engine.read.combatants import ahead
 from app.games.shadowfist.engine.read.structure import is_in_play, owner_of
 from app.games.shadowfist.engine.write import areas, marks
 from app.games.shadowfist.engine.write.ceasing import cease_attacking, cease_intercepting

@@ -1,4 +1,4 @@
-"""Cards in play as the damage code knows them. Rules: 29, 40."""
+"""Cards in play as the damage code knows them, and combats about to begin. Rules: 29, 30.1, 40."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from app.games.shadowfist import vocabulary as v
 from app.games.shadowfist.engine.damage.combatants import Combatant, Counters
 from app.games.shadowfist.engine.damage.modifiers import Modifier, Step
 from app.games.shadowfist.engine.model.derived import Given
+from app.games.shadowfist.engine.model.locals import CombatLocals
 from app.games.shadowfist.engine.model.state import State
 from app.games.shadowfist.engine.read import changes, scores
 from app.games.shadowfist.engine.read.immunity import is_immune
@@ -94,3 +95,20 @@ def _taking(
 
 def _label(state: State, given: Given) -> str:
     return "" if given.source < 0 else state.kinds[given.source].title
+
+
+def ahead(state: State, card: int) -> list[int]:
+    """The cards with which a card is to enter combat after this scene."""
+    attack = state.attack
+    if attack is None or attack.fights:
+        return []
+    found: list[int] = []
+    for frame in state.frames:
+        if isinstance(frame.own, CombatLocals):
+            for attackers, declared in frame.own.fights:
+                opponent = attack.target if declared in attack.former else declared
+                if card in attackers and card in attack.attacking:
+                    found.append(opponent)
+                elif card == opponent:
+                    found += [it for it in attackers if it in attack.attacking]
+    return found

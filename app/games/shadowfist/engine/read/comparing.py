@@ -6,7 +6,7 @@ from app.games.shadowfist import vocabulary as v
 from app.games.shadowfist.engine.model.bound import Scope
 from app.games.shadowfist.engine.model.state import State
 from app.games.shadowfist.engine.read import amounts, players, resources, scores
-from app.games.shadowfist.engine.read.fights_ahead import ahead
+from app.games.shadowfist.engine.read.combatants import ahead
 
 
 def at_most(state: State, scope: Scope, card: int, it: v.AtMost) -> bool:

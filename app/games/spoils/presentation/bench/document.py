@@ -9,7 +9,9 @@ from typing import Final
 
 from app.games.spoils.editions import Edition
 from app.games.spoils.engine import Phase, Player, Side
+from app.games.spoils.facts import Catalogue
 from app.games.tabletop.bench_lines import Line
+from app.games.tabletop.decklists.spelling_suggestions import near_names
 
 PAYS: Final = "pays"
 """The step that pays in the cheapest way."""
@@ -56,3 +58,14 @@ class Bench:
     lines: tuple[Line, ...]
     unknown: tuple[int, int] = (0, 0)
     has_unknown: bool = False
+
+
+_LONGEST = 60
+_MOST_NEAR = 3
+
+
+def no_such_card(written: str, catalogue: Catalogue) -> str:
+    """Say that there is no card of a name, in words that follow a line's number."""
+    near = " or ".join(near_names(written, catalogue)[:_MOST_NEAR])
+    remedy = f"Did you mean {near}?" if near else "Names are spelt as in deck lists."
+    return f'there is no card "{written[:_LONGEST]}". {remedy}'

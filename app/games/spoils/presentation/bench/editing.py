@@ -17,8 +17,7 @@ from app.games.capabilities.rulings import (
     UnreadableBenchError,
 )
 from app.games.spoils.facts import Catalogue
-from app.games.spoils.presentation.bench.document import MARKED_PILES, Pile
-from app.games.spoils.presentation.bench.names import no_such_card
+from app.games.spoils.presentation.bench.document import MARKED_PILES, Pile, no_such_card
 from app.games.spoils.presentation.bench.reading import CARD, HEAD, PARTS, SIDE, WHERE
 from app.games.tabletop.bench_lines import (
     ASKING,

@@ -26,8 +26,7 @@ from app.games.spoils.engine import (
 )
 from app.games.spoils.engine.legality.reason_words import card_of
 from app.games.spoils.facts import Catalogue
-from app.games.spoils.presentation.bench.document import UNKNOWN
-from app.games.spoils.presentation.bench.names import no_such_card
+from app.games.spoils.presentation.bench.document import UNKNOWN, no_such_card
 from app.games.tabletop.bench_lines import is_unknown
 
 VERBS: Final = (

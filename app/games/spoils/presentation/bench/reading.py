@@ -12,13 +12,18 @@ from app.games.capabilities.rulings import Problem, UnreadableBenchError
 from app.games.spoils.editions import DEFAULT_EDITION, Edition
 from app.games.spoils.engine import InPlay, Part, Phase, Player, Side
 from app.games.spoils.facts import Catalogue
-from app.games.spoils.presentation.bench.document import MARKED_PILES, UNKNOWN, Bench, Pile
+from app.games.spoils.presentation.bench.document import (
+    MARKED_PILES,
+    UNKNOWN,
+    Bench,
+    Pile,
+    no_such_card,
+)
 from app.games.spoils.presentation.bench.memories import (
     as_named,
     remembered_kind,
     what_is_named,
 )
-from app.games.spoils.presentation.bench.names import no_such_card
 from app.games.tabletop.bench_lines import (
     ASKING,
     MOST_STEPS,
