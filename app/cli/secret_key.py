@@ -10,7 +10,7 @@ from app.tables.database import INSTANCE
 
 @click.group("secret-key")
 def command() -> None:
-    """Replace the key with which this site signs what browsers keep, such as sessions."""
+    """Replace the key that signs sessions."""
 
 
 @command.command("replace")
