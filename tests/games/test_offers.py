@@ -14,6 +14,7 @@ from app.games import games
 from app.games.game import Game
 from app.games.offers import ForeignValueError, MissingCapabilityError, Offer, own
 from app.games.tabletop.card_data import CardData
+from app.games.tabletop.construction import PoolChecks
 from app.games.tabletop.search.decks.query import DeckLanguage
 from tests.test_several_games import BARE
 
@@ -73,7 +74,8 @@ def interface_of(name: str) -> type:
             kind = get_origin(found) or found
             assert isinstance(kind, type)
             return kind
-    return {"CardData": CardData, "DeckLanguage": DeckLanguage}[class_name[1]]
+    elsewhere = {"CardData": CardData, "DeckLanguage": DeckLanguage, "PoolChecks": PoolChecks}
+    return elsewhere[class_name[1]]
 
 
 @pytest.mark.parametrize("name", [each.name for each in SLOTS])

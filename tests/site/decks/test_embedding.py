@@ -17,6 +17,7 @@ def test_a_public_deck_is_shown_in_any_frame(app: Flask, client: FlaskClient) ->
     (link,) = re.findall(r'"application/json\+oembed"[^>]*href="([^"]*)"', client.get(page).text)
     told = app.test_client().get(html.unescape(link))
     assert told.headers["Access-Control-Allow-Origin"] == "*"
+    assert told.status_code == 200, told.text
     assert (told.json["type"], told.json["width"]) == ("rich", 420)
     (shown,) = re.findall(r'<iframe src="([^"]*)"', told.json["html"])
     card = app.test_client().get(shown)

@@ -19,7 +19,7 @@ _MOST_WORDS: Final = 10
 _LONGEST_RUN: Final = 7
 _WORDS: Final = re.compile(r"[^\s,;:/|()\[\]{}<>]+")
 _RESEMBLES: Final = 0.6
-_LONG_WORD: Final = 7
+_LONG_WORD: Final = 5
 _RAREST: Final = 12
 _CANDIDATES: Final = 12
 

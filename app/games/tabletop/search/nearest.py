@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum, auto
 
@@ -12,7 +12,7 @@ from app.games.tabletop.search.index import AnySearchIndex
 from app.games.tabletop.search.plain_search import Found, find, with_most_words
 from app.games.tabletop.search.query import AnyResult, CardSearch
 from app.games.tabletop.search.rows import Rows
-from app.games.tabletop.search.similar_names import similar_names
+from app.games.tabletop.search.similar_names import names_with_initials, similar_names
 from app.games.tabletop.search.spelling_correction import respelt
 
 
@@ -56,6 +56,10 @@ def find_nearest(
     rows = found.result.found
     if rows:
         return Answer(found, rows.where(is_listed) or rows)
+    by_initials = names_with_initials(text, index.catalogue)
+    if by_initials:
+        rows = _named(language, index, by_initials).where(is_listed)
+        return Answer(found, rows, Nearness.SIMILAR_NAMES)
     meant = respelt(found.result.query, language, index, known, context)
     if meant is not None:
         again = find(language, index, meant, context)
@@ -63,7 +67,8 @@ def find_nearest(
         return Answer(again, rows.where(is_listed) or rows, Nearness.RESPELT, meant)
     if not found.may_be_a_name:
         return Answer(found, rows)
-    similar = _similar(language, index, text).where(is_listed)
+    names = similar_names(text, index.catalogue)
+    similar = _named(language, index, names).where(is_listed)
     if similar:
         return Answer(found, similar, Nearness.SIMILAR_NAMES)
     near: AnyResult = with_most_words(language, index, text, context)
@@ -71,11 +76,10 @@ def find_nearest(
     return Answer(found, some, Nearness.MOST_WORDS if some else Nearness.EXACT)
 
 
-def _similar(
-    language: CardSearch, index: AnySearchIndex, text: str
+def _named(
+    language: CardSearch, index: AnySearchIndex, names: Sequence[str]
 ) -> Rows[CardLike, PrintingLike]:
-    """Return the cards with names like a text, the likeliest first."""
+    """Return the cards with these names, in their order."""
     every = language.search(index, "").found
     places = {every.card(place).name: place for place in every.order}
-    names = similar_names(text, index.catalogue)
     return replace(every, order=[places[name] for name in names if name in places])

@@ -54,9 +54,16 @@ def similar_names(typed: str, catalogue: AnyCatalogue) -> tuple[str, ...]:
     names = _names(catalogue)
     shared = Counter({at: len(asked.pairs & it.pairs) for at, it in enumerate(names)})
     near = {at for at, count in shared.most_common(_COMPARED) if count}
-    near |= {at for at, it in enumerate(names) if it.initials == asked.letters}
     scored = sorted((-_resemblance(asked, names[at]), names[at].name) for at in near)
     return tuple(name for score, name in scored if -score >= _ENOUGH)[:MOST]
+
+
+def names_with_initials(typed: str, catalogue: AnyCatalogue) -> tuple[str, ...]:
+    """Return the names whose words, without fillers, have a text as their first letters."""
+    letters = _name(typed[:LONGEST_NAME]).letters
+    if len(letters) < _SHORTEST:
+        return ()
+    return tuple(it.name for it in _names(catalogue) if it.initials == letters)[:MOST]
 
 
 def _name(text: str) -> _Name:
@@ -76,8 +83,6 @@ def _names(catalogue: AnyCatalogue) -> tuple[_Name, ...]:
 
 def _resemblance(asked: _Name, name: _Name) -> float:
     """Return how much of what was typed a name has, from 0 to 1."""
-    if name.initials == asked.letters:
-        return 1.0
     return max(_by_word(asked.words, name.words), _in_a_row(asked.letters, name.letters))
 
 
