@@ -1,5 +1,6 @@
 """Websites for tests, built like the real one but sharing the parts that are slow to build."""
 
+import hashlib
 import sqlite3
 import threading
 from collections import defaultdict
@@ -7,6 +8,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from functools import cache
+from pathlib import Path
 from typing import Any, Final
 
 from flask import Flask
@@ -16,6 +18,7 @@ from sqlalchemy.engine.interfaces import Dialect
 
 from app import create_app
 from app.games import game, games
+from app.site import presentation
 from app.site.platform.request.rate_limits import count_from_now
 from app.site.platform.storage.database import IndexedCatalogue
 from app.site.platform.workers.expensive_work import queue_expensive_work
@@ -71,6 +74,14 @@ def _do_not_wait_for_the_disk(connection: sqlite3.Connection, _record: object) -
     connection.execute("PRAGMA synchronous = OFF")
 
 
+@cache
+def _compiled_templates() -> FileSystemBytecodeCache:
+    """Templates compiled by earlier runs, unless a filter may have another form since."""
+    forms = sorted(Path(presentation.__file__).parent.glob("*.py"))
+    digest = hashlib.sha256(b"".join(it.read_bytes() for it in forms)).hexdigest()[:16]
+    return FileSystemBytecodeCache(pattern=f"__threshold_{digest}_%s.cache")
+
+
 @dataclass(frozen=True)
 class _Built:
     """A website and what it was when it had been built; a test may change that."""
@@ -84,7 +95,7 @@ class _Built:
     @classmethod
     def of(cls, settings: Mapping[str, object]) -> "_Built":
         app = create_app(settings)
-        app.jinja_env.bytecode_cache = FileSystemBytecodeCache()
+        app.jinja_env.bytecode_cache = _compiled_templates()
         app.test_client_class = Reader
         app.extensions["database"].close()
         return cls(app, dict(app.config), dict(app.extensions), app.wsgi_app)

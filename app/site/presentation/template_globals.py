@@ -10,6 +10,8 @@ from functools import partial
 from typing import Any, Final
 
 from flask import Flask, current_app, request
+from jinja2 import pass_context
+from jinja2.runtime import Context
 from markupsafe import Markup, escape
 
 from app import release
@@ -118,7 +120,7 @@ def register_template_globals(app: Flask) -> None:
     app.jinja_env.filters["zip"] = zip
     app.jinja_env.filters["clock"] = clock
     app.jinja_env.filters["period"] = period_in_words
-    app.jinja_env.filters["outside"] = outside
+    app.jinja_env.filters["outside"] = _outside
     app.context_processor(_frame)
 
 
@@ -191,6 +193,16 @@ def number_in_set(printing: PrintingLike) -> str:
 def event_advice(topic: str, players: int | None = None) -> tuple[Advice, ...]:
     """Return what documents of the current game advise organizers, for so many players."""
     return advice_on(current_game().event_advice, AdviceTopic(topic), players)
+
+
+@pass_context
+def _outside(_context: Context, path: str) -> str:
+    """Return the absolute URL of a path.
+
+    The context keeps templates from calculating it once, while they are compiled, for all visitors:
+    each may reach the site at another address.
+    """
+    return outside(path)
 
 
 def is_outside_deck(zone: StrEnum) -> bool:

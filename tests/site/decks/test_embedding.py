@@ -35,6 +35,14 @@ def test_a_public_deck_is_shown_in_any_frame(app: Flask, client: FlaskClient) ->
     assert client.get(shown).status_code == 404
 
 
+def test_each_visitor_is_told_the_address_at_which_they_reached_the_site(
+    app: Flask, client: FlaskClient
+) -> None:
+    page = publish(member(app, "Ada"))
+    for host in ("http://one.example", "http://two.example"):
+        assert f'href="{host}/api/oembed?url=' in client.get(page, base_url=host).text
+
+
 def test_only_pages_of_public_decks_here_are_embedded(app: Flask, client: FlaskClient) -> None:
     page = publish(member(app, "Ada"))
     small = client.get(OEMBED, query_string={"url": f"http://localhost{page}", "maxwidth": "200"})
