@@ -27,12 +27,15 @@ from app.site.decks.library.own_decks import own_decks
 from app.site.goldfish.deck_source import LIST, PRECON, ChosenDeck, chosen_deck
 from app.site.goldfish.link_rules import LinkRules, asked_rules
 from app.site.goldfish.watch_address import WatchAddress
+from app.site.goldfish.whole_games import play_to_watch
 from app.site.platform.http.rendering import render
 from app.site.platform.request.access import Access, open_to
 from app.site.platform.request.current_game import PREFIX, current_game
 from app.site.platform.request.rate_limits import Cost, limited
 from app.site.platform.storage.database import current_catalogue
-from app.site.platform.workers.expensive_work import in_turn
+from app.site.platform.workers.expensive_work import asker, in_turn, unless_busy
+from app.site.platform.workers.worker_pool import current_workers
+from app.site.platform.workers.worker_process import pickled
 
 LARGEST_SEED: Final = 999_999_999
 _WRONG_SEED: Final = f"Enter a whole number from 0 to {LARGEST_SEED:,}, or leave it empty."
@@ -106,9 +109,9 @@ def form() -> str:
 
 @open_to(Access.ANYONE)
 @limited(Cost.SIMULATION)
-@in_turn
+@unless_busy
 def new() -> ResponseReturnValue:
-    """Let programs play a game, and lead to it."""
+    """Have a game played by programs in another process, and lead to it."""
     watching = current_game().watching.needed()
     filled = _filled(watching)
     if not filled.validate():
@@ -118,11 +121,10 @@ def new() -> ResponseReturnValue:
     usual = filled.edition.data == current_game().editions.default
     edition = "" if usual else filled.edition.data
     try:
-        answers = watching.play(
-            WatchRequest(_named(decks), seed, edition=edition),
-            current_catalogue(),
-            filled.player.data,
-        )
+        answers = current_workers().run(
+            asker(), play_to_watch, current_game().key, pickled(current_catalogue()),
+            WatchRequest(_named(decks), seed, edition=edition), filled.player.data,
+        )  # fmt: skip
     except UnplayableMatchError as problem:
         filled.form_errors = [f"{problem}."]
         return _form(filled), 422

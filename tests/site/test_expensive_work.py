@@ -3,11 +3,14 @@
 import os
 import sys
 import threading
+from contextlib import ExitStack
 
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
+from app.games import game
+from app.games.capabilities.watching import WatchRequest
 from app.site.platform.workers.expensive_work import (
     GIVES_WAY,
     PATIENCE_SECONDS,
@@ -15,8 +18,13 @@ from app.site.platform.workers.expensive_work import (
     Queue,
     computed,
 )
+from app.site.platform.workers.worker_pool import workers_of
+from bench.call_paths import entered
+from tests.support.catalogues import shipped_catalogue
 
 ROGUE = "/spoils/goldfish/precon/seed-1-rogue"
+PLAYER = "app/games/spoils/players/apprentice.py"
+WATCHED = "player=apprentice&deck1=precon/seed-1-rogue&deck2=precon/seed-1-banker&seed=3"
 
 
 class Clock:
@@ -121,3 +129,42 @@ def test_what_is_computed_gives_way_to_the_threads_that_answer(app: Flask) -> No
 def test_whoever_computes_is_told_what_went_wrong(app: Flask) -> None:
     with app.app_context(), pytest.raises(ZeroDivisionError):
         computed(divmod, 1, 0)
+
+
+def test_no_request_plays_whole_games_itself(client: FlaskClient) -> None:
+    with entered() as here:
+        watched = client.get(f"/spoils/watch/new?{WATCHED}")
+        gauntlet = client.post(f"{ROGUE}/gauntlet", data={"level": "apprentice", "each": "10"})
+        game = client.get(f"{ROGUE}/gauntlet/game?level=apprentice&against=seed-1-banker&number=0")
+        body = {"list": "Faction: Hall of Great Justice\n75 Rage", "level": "apprentice"}
+        job = client.post("/api/v1/games/spoils/gauntlet", json={**body, "each": 1})
+        gone_on = client.post(f"/api/v1/jobs/{job.json['key']}")
+    answers = (watched, gauntlet, game, gone_on)
+    assert [it.status_code for it in answers] == [303, 303, 200, 200]
+    assert "Turn 1" in game.text
+    assert gone_on.json["done"] > 0
+    assert here.files[PLAYER] == 0
+
+
+def test_a_game_between_programs_enters_what_no_request_may() -> None:
+    """Else the test above would hold whatever a request does."""
+    with entered() as here:
+        found = game("spoils")
+        catalogue = shipped_catalogue(found.cards.needed())
+        precons = [catalogue.precons[it] for it in ("seed-1-rogue", "seed-1-banker")]
+        decks = [(it.name, found.files.needed().of_precon(it, catalogue)) for it in precons]
+        found.watching.needed().play(WatchRequest(decks, 3), catalogue, "apprentice")
+    assert here.files[PLAYER] > 0
+
+
+def test_whoever_finds_all_processes_at_work_is_told_the_place(
+    app: Flask, client: FlaskClient
+) -> None:
+    queue = workers_of(app).queue
+    with ExitStack() as others:
+        for number in range(queue.slots):
+            others.enter_context(queue.turn(f"another {number}"))
+        answer = client.get(f"/spoils/watch/new?{WATCHED}")
+    assert answer.status_code == 503
+    assert "number 1 in the queue" in answer.text.replace("<b>", "").replace("</b>", "")
+    assert answer.headers["Refresh"] == "2"

@@ -26,7 +26,7 @@ from app.site.goldfish.report.playing import LARGEST_ROW
 from app.site.platform.http.problems import ProblemCode, ProblemError
 from app.site.platform.storage.database import current_database, indexed_catalogue_of
 from app.site.platform.storage.recent import Recent, recent_ones
-from app.site.platform.workers.expensive_work import computed
+from app.site.platform.workers.expensive_work import asker, computed
 from app.tables import Job, JobKind
 
 SECONDS: Final = 1.0
@@ -149,7 +149,7 @@ class _Gauntlet:
         return self._progress(self._known())
 
     def go_on(self, so_far: Progress) -> Progress:
-        played = computed(self.found.play, self._known(), self.each)
+        played = self.found.play(self._known(), self.each, asker())
         with current_database().writing() as session:
             gauntlets.add(session, self.found.key, played)
         return self._progress(self._known())

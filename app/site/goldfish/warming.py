@@ -21,12 +21,12 @@ from app.games.tabletop.chance.blocks import Block
 from app.site.goldfish.report.playing_on_referee import (
     FIRST_GAMES,
     compile_kernels,
-    pickled,
     play_some,
 )
 from app.site.platform.storage.database import IndexedCatalogue, indexed_catalogue_of
 from app.site.platform.workers.expensive_work import COMPILING, BusyError, Compiling
 from app.site.platform.workers.worker_pool import WorkerPool, workers_of
+from app.site.platform.workers.worker_process import pickled
 
 
 def warm_in_background(app: Flask) -> Thread:

@@ -1,31 +1,33 @@
-"""The games of a gauntlet's page, and playing a second's worth of them."""
+"""The games of a gauntlet's page, and having a second's worth of them played."""
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import islice
 from typing import Final
 
-from app.games.capabilities.computer_players import ComputerPlayers, PreparedLike
-from app.games.capabilities.gauntlets import AnyContest, explained, play_number, result_of
+from app.games.capabilities.computer_players import ComputerPlayers, PlayedGame, PreparedLike
+from app.games.capabilities.gauntlets import AnyContest
 from app.games.tabletop.decklists.decklist import deck_hash
 from app.games.tabletop.facts import AnyCatalogue
 from app.games.tabletop.gauntlet import Contest
 from app.games.tabletop.gauntlet.looks import Z_OF_LOOKS, games_needed
-from app.games.tabletop.gauntlet.results import GameResult, Gauntlet, Row
+from app.games.tabletop.gauntlet.results import Gauntlet, Row
 from app.site.goldfish.deck_source import ChosenDeck
 from app.site.goldfish.gauntlet.store import Games, key_of
+from app.site.goldfish.whole_games import play_one_of, play_some_of
 from app.site.platform.storage.recent import recent_ones
+from app.site.platform.workers.worker_pool import current_workers
+from app.site.platform.workers.worker_process import pickled
 
 SEED: Final = 1
 """Every gauntlet on the site is played with the seed that the command line starts with."""
 
-SECONDS: Final = 1.0
-"""The time that one request plays; a game that has begun is played to its end."""
-
 _MOST_PREPARED: Final = 64
+_MOST_AT_ONCE: Final = 500
+"""Games that a process is asked for at a time, many more than it plays in its time."""
 
 
 @dataclass(frozen=True)
@@ -100,22 +102,23 @@ class PageGauntlet:
                 if number < most and number not in played[id_]:
                     yield id_, number
 
-    def play(self, games: Games, each: int, clock: Callable[[], float] = time.monotonic) -> Games:
-        """Play some of the missing games, at least one of them if there are any.
+    def play(self, games: Games, each: int, who: str) -> Games:
+        """Have some of the missing games played by a process, at least one if there are any.
 
-        Raises UnplayableDeckError.
+        `who` asks, with a place in the queue. Raises UnplayableDeckError, and BusyError while the
+        processes work for others.
         """
-        until = clock() + SECONDS
-        played: dict[str, list[GameResult]] = {}
-        for id_, number in self.missing(games, each):
-            contest = self.contests[id_]
-            game = play_number(self.players, self.catalogue, contest, number)
-            result = result_of(contest, number, game)
-            result = explained(self.players, self.catalogue, contest, result, game)
-            played.setdefault(id_, []).append(result)
-            if clock() >= until:
-                break
-        return played
+        missing = list(islice(self.missing(games, each), _MOST_AT_ONCE))
+        if not missing:
+            return {}
+        contests = {id_: self.contests[id_] for id_, _ in missing}
+        key, catalogue = self.deck.game.key, pickled(self.catalogue)
+        return current_workers().run(who, play_some_of, key, catalogue, contests, missing)
+
+    def play_one(self, contest: AnyContest, number: int, who: str) -> PlayedGame:
+        """Have one game played by a process. Raises as `play` does."""
+        key, catalogue = self.deck.game.key, pickled(self.catalogue)
+        return current_workers().run(who, play_one_of, key, catalogue, contest, number)
 
 
 def gauntlet_of(deck: ChosenDeck, level: str, catalogue: AnyCatalogue) -> PageGauntlet:

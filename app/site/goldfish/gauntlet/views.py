@@ -12,7 +12,7 @@ from flask.typing import ResponseReturnValue
 from wtforms.fields.choices import SelectChoice
 
 from app.games.capabilities.computer_players import UnknownLevelError, UnplayableDeckError
-from app.games.capabilities.gauntlets import AnyContest, play_number
+from app.games.capabilities.gauntlets import AnyContest
 from app.games.capabilities.recordings import turn_log
 from app.games.tabletop.gauntlet import MOST_GAMES
 from app.games.tabletop.gauntlet.intervals import Estimate, differ
@@ -35,7 +35,7 @@ from app.site.platform.http.rendering import render, wants_fragment
 from app.site.platform.request.access import Access, open_to
 from app.site.platform.request.rate_limits import Cost, limited
 from app.site.platform.storage.database import current_catalogue, current_database
-from app.site.platform.workers.expensive_work import in_turn
+from app.site.platform.workers.expensive_work import asker, unless_busy
 
 
 @dataclass(frozen=True)
@@ -169,15 +169,15 @@ def gauntlet(way: str, key: str) -> ResponseReturnValue:
 
 @open_to(Access.LINK)
 @limited(Cost.SIMULATION)
-@in_turn
+@unless_busy
 def play(way: str, key: str) -> ResponseReturnValue:
-    """Play about a second's worth of games, and show all that were played."""
+    """Have about a second's worth of games played, and show all that were."""
     deck, form = _asked(way, key)
     try:
         found = gauntlet_of(deck, form.level.data, current_catalogue())
         with current_database().reading() as session:
             known = store.games_of(session, found.key)
-        played = found.play(known, form.number)
+        played = found.play(known, form.number, asker())
     except UnplayableDeckError as problem:
         return _page(deck, form, None, f"{problem}."), 422
     if played:
@@ -190,7 +190,7 @@ def play(way: str, key: str) -> ResponseReturnValue:
 
 @open_to(Access.LINK)
 @limited(Cost.SIMULATION)
-@in_turn
+@unless_busy
 def one_game(way: str, key: str) -> str:
     """Tell one game of a gauntlet turn by turn; it is played again, as it was."""
     deck, form = _asked(way, key)
@@ -202,7 +202,7 @@ def one_game(way: str, key: str) -> str:
         contest = found.contests.get(request.args.get("against", ""))
         if contest is None or contest.is_mirror:
             abort(404)
-        played = play_number(found.players, found.catalogue, contest, int(number))
+        played = found.play_one(contest, int(number), asker())
     except UnplayableDeckError:
         abort(404)
     recordings = deck.game.recordings.needed()

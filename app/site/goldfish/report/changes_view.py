@@ -23,20 +23,22 @@ from app.games.tabletop.chance.figures import Estimate
 from app.games.tabletop.facts import AnyCatalogue
 from app.site.goldfish.deck_source import ChosenDeck, chosen_deck
 from app.site.goldfish.report.forms import ChangesForm
-from app.site.goldfish.report.playing_on_referee import pickled, try_some
+from app.site.goldfish.report.playing_on_referee import try_some
 from app.site.platform.http.rendering import HEADER, render, wants_fragment
 from app.site.platform.request.access import Access, open_to
-from app.site.platform.request.rate_limits import Cost, limited, visitor_key
+from app.site.platform.request.rate_limits import Cost, limited
 from app.site.platform.storage.database import current_catalogue, current_indexed_catalogue
 from app.site.platform.storage.recent import Recent, recent_ones
 from app.site.platform.workers.expensive_work import (
     BusyError,
+    asker,
     current_queue,
     in_turn,
     needs_kernels,
     wait_for_slot,
 )
 from app.site.platform.workers.worker_pool import current_workers
+from app.site.platform.workers.worker_process import pickled
 
 SECONDS: Final = 1.0
 """The time that one request measures; an exchange that has begun is played to its end."""
@@ -130,7 +132,7 @@ def measure(way: str, key: str) -> ResponseReturnValue:
     No slot is held while the referee plays: its processes have a queue of their own.
     """
     deck, form = _asked(way, key)
-    who = f"{visitor_key()} {request.full_path}"
+    who = asker()
     try:
         with current_queue().turn(who):
             found = _measuring(deck, form)

@@ -5,16 +5,14 @@ It imports nothing of the website, so that a process is ready soon.
 
 from __future__ import annotations
 
-import pickle
 import time
-from functools import lru_cache
 from typing import Final
 
 from app.games import game
 from app.games.capabilities.starting import StartLike
 from app.games.tabletop.chance.blocks import Block
 from app.games.tabletop.chance.figures import Counters
-from app.games.tabletop.facts import AnyCatalogue
+from app.site.platform.workers.worker_process import unpickled
 
 SECONDS: Final = 0.8
 """The time that a process plays before it answers; a game that has begun is played to its end."""
@@ -25,8 +23,6 @@ FIRST_GAMES: Final = 2
 FIRST_SECONDS: Final = 2.5
 """On a slow machine, the first answer comes after this time even if it has no figures yet."""
 
-_CATALOGUES: Final = 2
-
 
 def play_some(key: str, catalogue: bytes, model: object, seed: int, block: Block) -> Counters:
     """Play games of a block until the time is over, at least one.
@@ -35,7 +31,7 @@ def play_some(key: str, catalogue: bytes, model: object, seed: int, block: Block
     """
     referee = game(key).simulator.needed().referee
     assert referee is not None
-    facts = _unpickled(catalogue)
+    facts = unpickled(catalogue)
     is_first = block.first == 0
     games = min(block.games, FIRST_GAMES) if is_first else block.games
     until = time.monotonic() + (FIRST_SECONDS if is_first else SECONDS)
@@ -51,19 +47,7 @@ def try_some(key: str, catalogue: bytes, work: object) -> Counters:
     """Do a piece of the work of trying exchanges."""
     tool = game(key).simulator.needed().card_changes
     assert tool is not None
-    return tool.try_on_referee(work, _unpickled(catalogue))
-
-
-@lru_cache(maxsize=_CATALOGUES)
-def pickled(catalogue: AnyCatalogue) -> bytes:
-    """A catalogue as bytes, which a process unpacks once."""
-    return pickle.dumps(catalogue)
-
-
-@lru_cache(maxsize=_CATALOGUES)
-def _unpickled(catalogue: bytes) -> AnyCatalogue:
-    found: AnyCatalogue = pickle.loads(catalogue)
-    return found
+    return tool.try_on_referee(work, unpickled(catalogue))
 
 
 def compile_kernels(key: str, start: StartLike) -> None:

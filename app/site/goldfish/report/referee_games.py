@@ -14,10 +14,11 @@ from app.games.tabletop.chance.blocks import Block
 from app.games.tabletop.chance.figures import Counters
 from app.site.goldfish.report.forms import RunForm
 from app.site.goldfish.report.playing import most_at_once
-from app.site.goldfish.report.playing_on_referee import pickled, play_some
+from app.site.goldfish.report.playing_on_referee import play_some
 from app.site.platform.storage.recent import Recent, recent_ones
 from app.site.platform.workers.expensive_work import computed
 from app.site.platform.workers.worker_pool import current_workers
+from app.site.platform.workers.worker_process import pickled
 
 STEPS: Final = (100, 500, 2_500, 10_000)
 """The numbers of games that can be asked for; the first is played unasked."""

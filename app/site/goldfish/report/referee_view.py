@@ -9,8 +9,8 @@ from app.site.goldfish.report.playing import asked_of
 from app.site.goldfish.report.referee_games import play_on, referee_games
 from app.site.platform.http.rendering import wants_fragment
 from app.site.platform.request.access import Access, open_to
-from app.site.platform.request.rate_limits import Cost, limited, visitor_key
-from app.site.platform.workers.expensive_work import BusyError, wait_for_slot
+from app.site.platform.request.rate_limits import Cost, limited
+from app.site.platform.workers.expensive_work import BusyError, asker, wait_for_slot
 
 
 @open_to(Access.LINK)
@@ -26,7 +26,7 @@ def play_on_referee(way: str, key: str) -> ResponseReturnValue:
     if found is None:
         abort(404)
     try:
-        found = play_on(asked.form, asked.start, found, f"{visitor_key()} {request.full_path}")
+        found = play_on(asked.form, asked.start, found, asker())
     except BusyError as busy:
         return wait_for_slot(busy.place, seen_by_script=wants_fragment())
     if not wants_fragment():

@@ -135,14 +135,32 @@ def in_turn(view: Callable[P, R]) -> Callable[P, R | Response]:
     """Let a view run only while it holds a slot; else answer 503 with the place in the queue."""
 
     @wraps(view)
+    def wrapped(*args: P.args, **words: P.kwargs) -> R:
+        with current_queue().turn(asker()):
+            return view(*args, **words)
+
+    return unless_busy(wrapped)
+
+
+def unless_busy(view: Callable[P, R]) -> Callable[P, R | Response]:
+    """Answer 503 with the place in the queue where a view raises BusyError.
+
+    It holds no slot: other processes do its work, and they have a queue of their own.
+    """
+
+    @wraps(view)
     def wrapped(*args: P.args, **words: P.kwargs) -> R | Response:
         try:
-            with current_queue().turn(f"{visitor_key()} {request.full_path}"):
-                return view(*args, **words)
+            return view(*args, **words)
         except BusyError as busy:
             return wait_for_slot(busy.place)
 
     return wrapped
+
+
+def asker() -> str:
+    """Return who asks for what in this request, as queues tell requests apart."""
+    return f"{visitor_key()} {request.full_path}"
 
 
 def wait_for_slot(place: int, *, seen_by_script: bool = False) -> Response:
