@@ -65,7 +65,10 @@ export function watchSearch(base, { add, address }) {
   }
 
   const isUnanswered = () => document.getElementById("unanswered") !== null;
-  const chosen = () => document.querySelector("#hits .chosen") ?? (isUnanswered() ? undefined : hits()[0]);
+
+  // Enter adds the first card that matches; of cards that are only near it first chooses one.
+  const isNear = () => document.querySelector("#hits[data-near]") !== null;
+  const chosen = () => document.querySelector("#hits .chosen") ?? (isUnanswered() || isNear() ? undefined : hits()[0]);
 
   document.addEventListener("input", (event) => {
     if (event.target !== box()) return;
@@ -107,6 +110,7 @@ export function watchSearch(base, { add, address }) {
       const typed = document.querySelector("#edit-hidden [name=q]")?.value;
       if (typed !== box().value) await show();
       const hit = chosen();
+      if (!hit && isNear()) choose(hits()[0]);
       if (!hit) return;
       choose(hit);
       const target = document.getElementById(event.altKey ? "maybe" : "deck");

@@ -321,13 +321,24 @@ def test_the_head_of_the_sorted_column_says_so(client: FlaskClient, game_key: st
 def test_the_builder_puts_misspelt_words_right_too(client: FlaskClient) -> None:
     deck = client.post("/decks/import", data={"list": "18 Rage"}).location.partition("?")[0]
     hits = client.get(f"{deck}/search?q=3 wariror prodigy", headers={"X-Fragment": "hits"}).text
-    link = re.search(r'Search for <a href="([^"]+)"[^>]*>([^<]+)</a> instead', hits)
+    assert "data-near" in hits
+    link = re.search(r'These match\s*<a href="([^"]+)"[^>]*>([^<]+)</a>', hits)
     assert link
     assert link[2] == "3 warrior prodigy"
     words = " ".join(re.sub(r"<[^>]*>", "", hits).split())
-    assert re.search(r"0 cards\. Adding 3 at a time\. .*\w[.?] Search for 3 warrior", words)
-    assert not re.search(r"[.?][A-Z]", words)
+    assert "No card matches “wariror prodigy”. These match 3 warrior prodigy. 1 card. Adding 3" in words
+    assert 'aria-label="add 3 Warrior Prodigy"' in hits
     assert 'aria-label="add 3 Warrior Prodigy"' in client.get(html.unescape(link[1])).text
+
+
+def test_the_builder_shows_cards_with_most_of_the_words(client: FlaskClient) -> None:
+    deck = client.post("/decks/import", data={"list": "18 Rage"}).location.partition("?")[0]
+    near = client.get(f"{deck}/search?q=hat that gives covert", headers={"X-Fragment": "hits"}).text
+    assert "data-near" in near
+    assert "These have most of them." in near
+    assert "Very Big Hat of Invisibility" in near
+    exact = client.get(f"{deck}/search?q=rage", headers={"X-Fragment": "hits"}).text
+    assert "data-near" not in exact
 
 
 @pytest.mark.parametrize("address", ["/spoils/cards/scout", "/shadowfist/cards/fire-acolytes"])

@@ -15,7 +15,7 @@ from app.games.tabletop.collection import Holdings
 from app.games.tabletop.facts import AnyCatalogue, CardLike, PrintingLike
 from app.games.tabletop.search import Context, Display, QueryError
 from app.games.tabletop.search.arrangement import BY_NAME
-from app.games.tabletop.search.nearest import Nearness, find_nearest
+from app.games.tabletop.search.nearest import find_nearest
 from app.games.tabletop.search.nodes import Direction
 from app.games.tabletop.search.plain_search import Chip
 from app.games.tabletop.search.rows import Found, Rows
@@ -111,8 +111,8 @@ class Results:
     """One page of results; `mistake` is set if no search was run.
 
     `orders` are the columns that results can be sorted by, `order` is the one that they are
-    sorted by. `nearness` says how the rows fit the query, `respelt` is the query that they fulfil
-    if it has no misspelt words. `chips` are the conditions as they were read, `exact` the query in
+    sorted by. `said` tells how near the rows are where none fulfils the query, `respelt` is the
+    query that they fulfil if it has no misspelt words. `chips` are the conditions as they were read, `exact` the query in
     the language of fields.
     """
 
@@ -127,7 +127,7 @@ class Results:
     orders: tuple[str, ...] = ()
     order: str = BY_NAME
     is_descending: bool = False
-    nearness: Nearness = Nearness.EXACT
+    said: str = ""
     respelt: str | None = None
     chips: tuple[Chip, ...] = ()
     exact: str = ""
@@ -183,7 +183,7 @@ def browsed(
         orders=tuple(o for o in _SORTED_COLUMNS if o == BY_NAME or o in language.cards.orders),
         order=arrangement.order or (BY_NAME if asked.query else ""),
         is_descending=arrangement.direction is Direction.DESCENDING,
-        nearness=answer.nearness,
+        said=answer.nearness.said(asked.query),
         respelt=answer.respelt,
     )
 

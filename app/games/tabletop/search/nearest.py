@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum, auto
+from typing import Final
 
 from app.games.tabletop.facts import CardLike, PrintingLike
 from app.games.tabletop.search.context import NO_CONTEXT, Context
@@ -28,10 +29,33 @@ class Nearness(Enum):
     MOST_WORDS = auto()
     """They have most of its words."""
 
+    def said(self, query: str) -> str:
+        """Return the sentence that tells how near the cards are; empty if they fulfil the query.
+
+        At most `LONGEST_SHOWN` characters of the query are in it.
+        """
+        if self is Nearness.EXACT:
+            return ""
+        shown = query if len(query) <= LONGEST_SHOWN else f"{query[: LONGEST_SHOWN - 1]}…"
+        return _SENTENCES[self].format(shown)
+
+
+LONGEST_SHOWN: Final = 80
+
+_SENTENCES: Final = {
+    Nearness.RESPELT: "No card matches “{}”. These match",
+    Nearness.SIMILAR_NAMES: "No card matches “{}”. The names of these are similar.",
+    Nearness.MOST_WORDS: "No card has all words of “{}”. These have most of them.",
+}
+"""`RESPELT` is followed by the query that the cards fulfil."""
+
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """Cards found, and the rows to show of them; `respelt` is the query that they fulfil then."""
+    """Cards found, and the rows to show of them.
+
+    `respelt` is the query that they fulfil if that is not the one that was asked.
+    """
 
     found: Found
     rows: Rows[CardLike, PrintingLike]

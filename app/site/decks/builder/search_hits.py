@@ -11,8 +11,7 @@ from app.games.tabletop.collection import Holdings
 from app.games.tabletop.decklists.decklist import AnyDecklist
 from app.games.tabletop.facts import PrintingLike
 from app.games.tabletop.search import Context, QueryError
-from app.games.tabletop.search.plain_search import find
-from app.games.tabletop.search.spelling_correction import respelt
+from app.games.tabletop.search.nearest import find_nearest
 from app.games.text import fold
 from app.site.decks.snapshot import DeckState, most_copies, pool_in_use
 from app.site.platform.request.current_game import game_of, main_copies
@@ -47,7 +46,8 @@ class Hit:
 class Hits:
     """The results of the search next to the deck.
 
-    `respelt` is the query that was perhaps meant, where nothing was found.
+    Where no card fulfils the query, `said` tells how near the results are, and `respelt` is the
+    query that they fulfil if it has no misspelt words.
     """
 
     query: str
@@ -58,6 +58,7 @@ class Hits:
     mistake: Mistake | None = None
     cards_query: str = ""
     notes: tuple[str, ...] = ()
+    said: str = ""
     respelt: str | None = None
 
 
@@ -101,15 +102,18 @@ def find_hits(
         may_name=is_shown,
     )
     try:
-        result = find(language.cards, indexed.index, rest, context).result
+        answer = find_nearest(
+            language.cards,
+            indexed.index,
+            rest,
+            language.offered_values,
+            context,
+            lambda card: is_shown(card.name),
+        )
     except QueryError as error:
         return Hits(text, copies, mistake=mistake_of(error, rest))
-    meant = (
-        None
-        if result.found
-        else respelt(result.query, language.cards, indexed.index, language.offered_values, context)
-    )
-    found = [row for row in result.found if is_offered(row.printing) and is_shown(row.card.name)]
+    result, meant = answer.found.result, answer.respelt
+    found = [row for row in answer.rows if is_offered(row.printing) and is_shown(row.card.name)]
     return Hits(
         query=text,
         copies=copies,
@@ -120,6 +124,7 @@ def find_hits(
         echo=result.echo,
         cards_query=rest,
         notes=(*result.notes, *([_ONLY_POOL] if pool else ())),
+        said=answer.nearness.said(rest) if found else "",
         respelt=meant if not meant or copies == 1 else f"{copies} {meant}",
     )
 
