@@ -14,6 +14,7 @@ from app.games.tabletop.search import deeds
 from app.games.tabletop.search.plain_words import PlainWords, of_sets
 
 _MEASURES: Final = ("strength", "life", "speed", "structure")
+_STATS: Final = ("strength", "life", "speed")
 _ELSEWHERE: Final = ("subtype", "text")
 
 _CALLED: Final = (
@@ -56,7 +57,7 @@ _SAID: Final = (
 @lru_cache(maxsize=4)
 def plain_words(catalogue: AnyCatalogue) -> PlainWords:
     """Return the terms of The Spoils: trades, types, subtypes, sets, keywords, then other words."""
-    return PlainWords.of(_terms(own(catalogue, Catalogue)), _MEASURES, _ELSEWHERE)
+    return PlainWords.of(_terms(own(catalogue, Catalogue)), _MEASURES, _ELSEWHERE, _STATS)
 
 
 def _terms(catalogue: Catalogue) -> Iterator[tuple[str, str]]:

@@ -39,6 +39,7 @@ _BEGINNING: Final = (
     r"(?:(?P<at_most>up to|at most|max|no more than)|(?P<at_least>at least|min)"
     r"|(?P<under>under|below|less than|fewer than)|(?P<over>over|above|more than))\s+"
 )
+_STATS: Final = re.compile(r"(?<![^\s(])\d{1,2}(?:/\d{1,2}){1,2}(?![^\s,.;!?)])")
 _QUOTED: Final = re.compile(rf"[{QUOTES}][^{QUOTES}]*[{QUOTES}]|\S+[:=<>≠≤≥/]\S*")
 
 
@@ -48,13 +49,15 @@ class PlainWords:
 
     `terms` has a condition in the search language for each term, folded; the first to be said is
     the one that a beginning of several stands for. `measures` are numbers of a card by the words
-    for them, `cost` among them. `elsewhere` are the fields that words without a meaning of their
+    for them, `cost` among them. `stats` are the fields of numbers that players write with strokes
+    between them, as in `2/3`, in their order. `elsewhere` are the fields that words without a meaning of their
     own are looked for in, if no name has them.
     """
 
     terms: Mapping[str, str] = field(default_factory=dict)
     measures: Mapping[str, str] = field(default_factory=dict)
     elsewhere: tuple[str, ...] = ()
+    stats: tuple[str, ...] = ()
 
     @classmethod
     def of(
@@ -62,13 +65,14 @@ class PlainWords:
         terms: Iterable[tuple[str, str]],
         measures: Iterable[str] = (),
         elsewhere: tuple[str, ...] = (),
+        stats: tuple[str, ...] = (),
     ) -> PlainWords:
         """Return the words of a game; where a term is given twice, its first meaning stands."""
         first: dict[str, str] = {}
         for term, condition in terms:
             first.setdefault(fold(term), condition)
         named = {word: word for word in measures} | dict.fromkeys(_COSTS, "cost")
-        return cls(MappingProxyType(first), MappingProxyType(named), elsewhere)
+        return cls(MappingProxyType(first), MappingProxyType(named), elsewhere, stats)
 
     def condition(self, term: str) -> str | None:
         """Return the condition that a term stands for, in the singular or plural."""
@@ -86,8 +90,10 @@ class PlainWords:
 
             >>> PlainWords.of((), ("strength",)).with_numbers("soldier cost 3 or less 4+ strength")
             'soldier cost<=3 strength>=4'
+            >>> PlainWords.of((), stats=("strength", "life")).with_numbers("12/12 covert")
+            'strength=12 life=12 covert'
         """
-        text = self._with_digits(text)
+        text = _STATS.sub(self._of_stats, self._with_digits(text))
         if not self.measures or not any(map(str.isdigit, text)):
             return text
         written, start = [], 0
@@ -99,6 +105,12 @@ class PlainWords:
     def begins_with_number(self, text: str) -> bool:
         """Return whether a text begins with a number that measures, as in `2 cost tactic`."""
         return not self.with_numbers(text.strip())[:1].isdigit()
+
+    def _of_stats(self, written: re.Match[str]) -> str:
+        numbers = written[0].split("/")
+        if len(numbers) > len(self.stats):
+            return written[0]
+        return " ".join(f"{key}={int(it)}" for key, it in zip(self.stats, numbers, strict=False))
 
     def _with_digits(self, text: str) -> str:
         """Return a query with the digit of a number that stands in letters before a measure."""

@@ -179,7 +179,7 @@ PLAYERS_QUERIES = Path(__file__).parent / "players_queries.csv"
 """Words of two players who had not seen the search: what they want is among the first five cards,
 `least` of `wanted`. Two in three were there while the search was built, 50 were opened once."""
 
-FOUND_AT_LEAST = {"built with": 80, "kept aside": 31}
+FOUND_AT_LEAST = {"built with": 81, "kept aside": 31}
 """Of 100 and 50; may only grow."""
 
 
