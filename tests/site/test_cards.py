@@ -326,7 +326,10 @@ def test_the_builder_puts_misspelt_words_right_too(client: FlaskClient) -> None:
     assert link
     assert link[2] == "3 warrior prodigy"
     words = " ".join(re.sub(r"<[^>]*>", "", hits).split())
-    assert "No card matches “wariror prodigy”. These match 3 warrior prodigy. 1 card. Adding 3" in words
+    assert (
+        "No card matches “wariror prodigy”. These match 3 warrior prodigy. 1 card. Adding 3"
+        in words
+    )
     assert 'aria-label="add 3 Warrior Prodigy"' in hits
     assert 'aria-label="add 3 Warrior Prodigy"' in client.get(html.unescape(link[1])).text
 

@@ -112,8 +112,8 @@ class Results:
 
     `orders` are the columns that results can be sorted by, `order` is the one that they are
     sorted by. `said` tells how near the rows are where none fulfils the query, `respelt` is the
-    query that they fulfil if it has no misspelt words. `chips` are the conditions as they were read, `exact` the query in
-    the language of fields.
+    query that they fulfil if it has no misspelt words. `chips` are the conditions as they were
+    read, `exact` the query in the language of fields.
     """
 
     rows: tuple[Row, ...] = ()

@@ -50,8 +50,8 @@ class PlainWords:
     `terms` has a condition in the search language for each term, folded; the first to be said is
     the one that a beginning of several stands for. `measures` are numbers of a card by the words
     for them, `cost` among them. `stats` are the fields of numbers that players write with strokes
-    between them, as in `2/3`, in their order. `elsewhere` are the fields that words without a meaning of their
-    own are looked for in, if no name has them.
+    between them, as in `2/3`, in their order. `elsewhere` are the fields that words without a
+    meaning of their own are looked for in, if no name has them.
     """
 
     terms: Mapping[str, str] = field(default_factory=dict)

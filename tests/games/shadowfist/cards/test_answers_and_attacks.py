@@ -30,6 +30,7 @@ from tests.support.shadowfist_table import (
     character,
     edge,
     event,
+    plain_site,
     site,
     table,
 )
@@ -254,3 +255,17 @@ def test_city_hall_moves_a_character_among_its_players_locations(shadowfist: Cat
     game.declares(first, hero)
     assert Use(hall, 0) not in game.options
     assert not game.has_told(events.Smoked)
+
+
+def test_9_1_3_1_city_hall_moves_to_where_a_first_site_came(shadowfist: Catalogue) -> None:
+    game = table()
+    hall = game.play(1, real(shadowfist, "City Hall"))
+    hero, bar, spell = game.play(0, character()), game.hand(0, plain_site()), game.hand(0, event())
+    game.to_act()
+    game.do(Play(spell))
+    game.until(Question.RESPOND, 1)
+    game.do(Use(hall, 0))
+    game.until(Question.RESPOND, 0)
+    game.do(Play(bar))
+    game.quiet()
+    assert game.state.at[hero] == game.state.at[bar]

@@ -230,3 +230,26 @@ def test_28_6_6_1_who_arrives_after_the_target_has_moved_on_goes_back() -> None:
     game.do(Move(prey, game.state.at[two]))
     assert game.settle() == []
     assert game.state.at[helper] == game.state.at[bar]
+
+
+def test_28_6_6_1_who_follows_the_target_goes_back_to_its_own_location() -> None:
+    game = table(3)
+    one, two = game.play(1, plain_site("One")), game.play(1, plain_site("Two"))
+    prey = game.play(1, character("Prey", 2), at=game.state.at[one])
+    hero = game.play(0, character("Hero", 4))
+    bar = game.play(2, plain_site())
+    helper = game.play(2, character("Helper", 9, Keyword.MOBILITY))
+    game.to_act()
+    game.declares(prey, hero)
+    while under_way(game).intercepting != 2:
+        game.do(PASS if PASS in game.options else DONE)
+    game.until(Question.START, 2)
+    game.do(Move(helper, game.state.at[one]))
+    game.until(Question.RESPOND, 1)
+    game.do(Move(prey, game.state.at[two]))
+    game.until(Question.START, 2)
+    assert game.state.at[helper] == game.state.at[one]
+    game.do(Move(helper, game.state.at[two]))
+    game.settle()
+    assert game.state.area[hero] is Area.SMOKED
+    assert game.state.at[helper] == game.state.at[bar]

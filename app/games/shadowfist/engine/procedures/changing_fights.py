@@ -16,6 +16,7 @@ from app.games.shadowfist.engine.procedures.interceptors import return_home
 from app.games.shadowfist.engine.procedures.moving_cards import affected
 from app.games.shadowfist.engine.procedures.resolving import change_location
 from app.games.shadowfist.engine.read import filters
+from app.games.shadowfist.engine.read.structure import by_now
 from app.games.shadowfist.engine.write import ceasing, marks
 from app.games.shadowfist.engine.write.structure import place, swap_rows
 from app.games.shadowfist.engine.write.structure import retarget as aim_at
@@ -62,10 +63,9 @@ def change_target(state: State, scope: Scope, effect: Effect, it: v.ChangeTarget
 
 def move(state: State, scope: Scope, effect: Effect, it: v.MoveTo) -> None:
     """Move cards to a location that is there still; whoever fights cannot leave. Rules: 13.0."""
-    location, attack = scope.bound.location, state.attack
-    is_there = location in state.rows or 0 <= location < len(state.power)
+    location, attack = by_now(state, scope.bound.location), state.attack
     for card in affected(state, scope, it.cards):
-        if is_there and not (attack is not None and attack.is_fighting(card)):
+        if location >= 0 and not (attack is not None and attack.is_fighting(card)):
             change_location(state, card, location)
 
 

@@ -11,7 +11,7 @@ from app.games.shadowfist.engine.model.state import Frame, State
 from app.games.shadowfist.engine.procedures.asking import begin
 from app.games.shadowfist.engine.procedures.interceptors import check_interceptors, return_home
 from app.games.shadowfist.engine.read.combatants import ahead
-from app.games.shadowfist.engine.read.structure import is_in_play, owner_of
+from app.games.shadowfist.engine.read.structure import by_now, is_in_play, owner_of
 from app.games.shadowfist.engine.write import areas, marks
 from app.games.shadowfist.engine.write.ceasing import cease_attacking, cease_intercepting
 from app.games.shadowfist.engine.write.structure import move, place
@@ -49,7 +49,7 @@ def _apply(state: State, effect: Effect) -> None:
                 marks.heal(state, card)
         case EffectKind.CHANGE_LOCATION:
             if is_there and _is_reachable(state, effect):
-                change_location(state, card, effect.amount)
+                change_location(state, card, by_now(state, effect.amount))
         case EffectKind.STEALTH | EffectKind.INFLUENCE:
             if is_in_play(state, target, effect.target_mark):
                 is_there = state.attack is not None and state.attack.is_fighting(target)
@@ -72,8 +72,7 @@ def _is_reachable(state: State, effect: Effect) -> bool:
     The location has to be there (13.0), the Character not in combat, and under the same control:
     whoever has taken it meanwhile has placed it (35.3).
     """
-    card, location = effect.card, effect.amount
-    is_there = location in state.rows or location < len(state.power)
+    card, is_there = effect.card, by_now(state, effect.amount) >= 0
     fights = state.attack is not None and state.attack.is_fighting(card)
     return is_there and not fights and state.controller[card] == effect.player
 
@@ -81,8 +80,8 @@ def _is_reachable(state: State, effect: Effect) -> bool:
 def change_location(state: State, card: int, location: int) -> None:
     """Move a Character. Attackers follow a Character that they attack (28.3).
 
-    Whoever moves to intercept can be sent back (28.6.6.1); interceptors of a target that moves
-    cease (28.6.5).
+    Whoever moves to intercept can be sent back to where it was last at home (28.6.6.1), also if
+    the target moved on meanwhile; interceptors of a target that moves cease (28.6.5).
     """
     attack, before = state.attack, state.at[card]
     if before == location:
@@ -92,7 +91,9 @@ def change_location(state: State, card: int, location: int) -> None:
         return
     is_away = owner_of(state, location) != state.controller[card]
     if is_away or (location == attack.location and attack.intercepting == state.controller[card]):
-        attack.moved[card] = before
+        was_home = owner_of(state, before) == state.controller[card]
+        if was_home or card not in attack.moved:
+            attack.moved[card] = before
     if card == attack.target:
         for interceptor in [it for chain in attack.chains.values() for it in chain]:
             cease_intercepting(state, interceptor)

@@ -18,7 +18,7 @@ from app.games.shadowfist.engine.read import (
     sources,
 )
 from app.games.shadowfist.engine.read.roles import role
-from app.games.shadowfist.engine.read.structure import home_of, location_of
+from app.games.shadowfist.engine.read.structure import by_now, home_of, location_of
 from app.games.shadowfist.engine.read.texts import designators
 from app.games.shadowfist.engine.read.threats import threatens, would
 
@@ -184,7 +184,7 @@ _PROPERTIES: Final[Mapping[type[v.Property], Callable[[State, Scope, int, Any], 
     v.Threatens: lambda state, scope, card, it: threatens(state, scope.player, card, it.threats),
     v.Would: would,
     v.AtChosenLocation: lambda state, scope, card, it: (
-        scope.bound.location == location_of(state, card)
+        by_now(state, scope.bound.location) == location_of(state, card)
     ),
     v.SetOutFrom: lambda state, scope, card, it: any(
         home_of(state, card) == location_of(state, it) for it in cards_of(state, scope, it.cards)

@@ -31,6 +31,16 @@ def has_location(state: State, player: int) -> bool:
     )
 
 
+def by_now(state: State, location: int) -> int:
+    """Return the location that one has become, -1 if it has ceased to exist.
+
+    The unspecified location of a player is location 1 once there is a Site. Rules: 9.1.3.1, 13.0.
+    """
+    if location in state.rows:
+        return location
+    return locations(state, location)[0] if 0 <= location < len(state.power) else -1
+
+
 def neighbours(state: State, location: int) -> list[int]:
     """The locations to the left and right of one, in the same structure."""
     columns = state.columns[owner_of(state, location)]
