@@ -12,6 +12,7 @@ from __future__ import annotations
 import fcntl
 import json
 import os
+import re
 import shutil
 import signal
 import subprocess
@@ -46,6 +47,7 @@ LONG_SECONDS: Final = 60.0
 """A command that plays for longer than this makes a build for the next one."""
 
 _STEP: Final = 0.5
+_FAILED: Final = "The engine could not be compiled ({}), so plain Python is used."
 
 
 class NotBuiltError(Exception):
@@ -149,7 +151,7 @@ def build_and_try(folder: Path = DEFAULT_FOLDER) -> str:
         _sweep(folder.parent)
         if not is_wanted(folder):
             raise NotBuiltError("The engine is compiled already.")
-        untried = folder.parent / UNTRIED
+        untried, digest = folder.parent / UNTRIED, digest_of_sources()
         try:
             _build(untried)
             gain = _gain(untried)
@@ -157,7 +159,9 @@ def build_and_try(folder: Path = DEFAULT_FOLDER) -> str:
             shutil.rmtree(folder, ignore_errors=True)
             untried.rename(folder)
         except _NoGainError:
-            (folder.parent / REFUSED).write_text(digest_of_sources(), encoding="utf-8")
+            if digest_of_sources() != digest:
+                raise NotBuiltError(_FAILED.format("a source has changed meanwhile")) from None
+            (folder.parent / REFUSED).write_text(digest, encoding="utf-8")
             raise
         finally:
             _sweep(folder.parent)
@@ -172,7 +176,18 @@ def _build(untried: Path) -> None:
         [sys.executable, "-c", words], cwd=ROOT, capture_output=True, text=True, check=False
     )
     if done.returncode:
-        raise NotBuiltError("The engine could not be compiled, so plain Python is used.")
+        raise NotBuiltError(_FAILED.format(_reason(done.stderr)))
+
+
+def _reason(said: str) -> str:
+    """Return what the first line that tells of an error says of it, or else the last line.
+
+    A long command is left out.
+    """
+    lines = [line.strip().rstrip(".") for line in said.splitlines()]
+    told = (line.partition("error:")[2].strip() for line in lines)
+    reason = next(filter(None, told), "") or next(filter(None, reversed(lines)), "no reason given")
+    return re.sub(r"^Command '\[.*\]'", "the compiler", reason)
 
 
 def _gain(untried: Path) -> float:

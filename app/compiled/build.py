@@ -80,18 +80,23 @@ class BuildExtension(build_ext):  # type: ignore[misc]  # setuptools has no type
 
 
 def build(folder: Path = DEFAULT_FOLDER) -> None:
-    """Make a build in `folder`. Exits with a message if there is no C compiler."""
+    """Make a build in `folder`. Exits with a message if there is no C compiler.
+
+    So it does if a source changes meanwhile: nobody could tell from what the build was made.
+    """
     folder.parent.mkdir(parents=True, exist_ok=True)
     digest = digest_of_sources()
     with tempfile.TemporaryDirectory(prefix="compiling-", dir=folder.parent) as work:
         os.chdir(work)
         look_for_compiler()
         stage(Path(work))
+        look_for_changes(digest)
         files = [name for name in files_to_compile() if (Path(work) / name).exists()]
         print(f"Translating {len(files)} modules to C ...", flush=True)  # noqa: T201
         extensions = translate(files)
         print("Compiling them, which takes minutes ...", flush=True)  # noqa: T201
         run_build(extensions)
+        look_for_changes(digest)
         built = Path(work, "built")
         (built / DIGEST_FILE).write_text(digest, encoding="utf-8")
         remove(folder)
@@ -137,6 +142,12 @@ def look_for_compiler() -> None:
     except SystemExit as error:
         sys.exit(f"{error}\n{NO_COMPILER}")
     shutil.rmtree("built")
+
+
+def look_for_changes(digest: str) -> None:
+    """Exit with a message if the sources are no longer those with this digest."""
+    if digest_of_sources() != digest:
+        sys.exit("error: a source has changed since the build began")
 
 
 def run_build(extensions: Sequence[Extension]) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import fcntl
 import os
+import re
+import shutil
 import signal
 import subprocess
 import sys
@@ -50,15 +52,47 @@ def test_a_build_is_wanted_unless_one_fits_or_failed_or_it_is_switched_off(
             assert not is_wanted(folder)
 
 
+@pytest.fixture(scope="module")
+def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy of the program, in which a build and its compiler may change what they like."""
+    copy = tmp_path_factory.mktemp("checkout")
+    shutil.copytree(ROOT / "app", copy / "app", ignore=shutil.ignore_patterns("__pycache__"))
+    return copy
+
+
+SOURCE = "app/games/spoils/engine/referee.py"
+
+
 @pytest.mark.slow
-def test_without_a_compiler_one_sentence_says_so_and_nothing_is_left(
-    folder: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(
+    ("compiler", "why"),
+    [
+        (None, "No such file or directory"),
+        ("exit 1", "the compiler returned non-zero exit status 1"),
+        ("kill -9 $$", "the compiler died with .*SIGKILL"),
+        (f"echo >> {{}}/{SOURCE}; touch $(echo $* | grep -o '[^ ]*[.]s*o$')", "has changed"),
+    ],
+    ids=["none", "fails", "killed", "changed source"],
+)
+def test_a_build_that_fails_says_why_in_one_line_and_leaves_nothing(
+    checkout: Path, tmp_path: Path, compiler: str | None, why: str
 ) -> None:
-    monkeypatch.setenv("CC", "/no/such/compiler")
-    with pytest.raises(NotBuiltError, match="could not be compiled, so plain Python is used"):
-        build_and_try(folder)
-    assert left_in(folder.parent) == set()
-    assert is_wanted(folder)
+    program = tmp_path / "cc"
+    if compiler is not None:
+        program.write_text(f"#!/bin/sh\n{compiler.format(checkout)}\n")
+        program.chmod(0o755)
+    kept = {k: v for k, v in os.environ.items() if k != VARIABLE}
+    done = subprocess.run(
+        [sys.executable, "-m", "app.compiled.automatic"],
+        cwd=checkout,
+        env={**kept, automatic.SWITCH: "1", "CC": str(program), "LDSHARED": str(program)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.returncode, done.stdout.count("\n")) == (1, 1), done.stderr
+    assert re.search(rf"could not be compiled \(.*({why}).*\), so plain Python", done.stdout)
+    assert left_in(checkout / "build") == set()
 
 
 def test_two_at_once_do_not_build_twice(folder: Path) -> None:
@@ -104,11 +138,11 @@ def test_a_build_that_is_stopped_is_not_put_in_place(tmp_path: Path) -> None:
         "it.build_and_try(pathlib.Path(sys.argv[1]))"
     )
     folder = tmp_path / "compiled"
-    environment = {k: v for k, v in os.environ.items() if k not in (automatic.SWITCH, VARIABLE)}
+    kept = {k: v for k, v in os.environ.items() if k != VARIABLE}
     building = subprocess.Popen(
         [sys.executable, "-c", words, str(folder)],
         cwd=ROOT,
-        env=environment,
+        env={**kept, automatic.SWITCH: "1"},
         start_new_session=True,
     )
     while building.poll() is None and not list(tmp_path.glob("compiling-*")):
