@@ -17,8 +17,13 @@ function name(part) {
   document.querySelector('link[rel="icon"]').href = part.dataset.icon;
 }
 
-// The parts of the table that are here need not be sent again: the server names them.
-const have = () => ({ "X-Have": [...table.querySelectorAll("[data-part]")].map((one) => one.dataset.part).join(" ") });
+// The parts of the table that are here need not be sent again. Parts of turns that are over change only with them.
+const MOST_PARTS = 250;
+const isNamed = (part) => !part.parentElement.closest(".log > li:not(:last-child)");
+const have = () => {
+  const parts = [...table.querySelectorAll("[data-part]")].filter(isNamed).slice(-MOST_PARTS);
+  return { "X-Have": parts.map((one) => one.dataset.part).join(" ") };
+};
 
 // Fills in the parts that were not sent; false if one of them is not here.
 function fill(fresh) {

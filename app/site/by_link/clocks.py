@@ -85,20 +85,21 @@ class Standing:
     """The clocks of a game at a moment, as a seat sees them.
 
     `left` are the times left by seat; none without a clock. `running` is the seat that is asked, if
-    its time is counted. `away` are other players who have not been seen for long, with the moment
-    when they were. `claim` says why the game may be claimed, as a part of a sentence; empty if it
-    may not.
+    its time is counted. `away` are other seats whose players have not been seen for long, with the
+    moment when they were. `claim` says why the game may be claimed, as a part of a sentence; empty
+    if it may not.
     """
 
     left: Mapping[int, timedelta]
     running: int | None
-    away: Sequence[tuple[str, datetime]]
+    away: Sequence[tuple[PlayedSeat, datetime]]
     claim: str
 
     @property
     def mark(self) -> str:
         """Return what changes when a page has to be drawn again although nobody did anything."""
-        return f"{'a' * len(self.away)}{'c' if self.claim else ''}"
+        away = "".join(f"a{seat.seat}" for seat, _ in self.away)
+        return f"{away}{'c' if self.claim else ''}"
 
 
 def standing(place: Seated, now: datetime) -> Standing:
@@ -112,7 +113,7 @@ def standing(place: Seated, now: datetime) -> Standing:
     return Standing(
         left={seat: time for seat, time in left.items() if time is not None},
         running=asked,
-        away=[(it.name, since) for it, since in away if since] if is_running else [],
+        away=[(it, since) for it, since in away if since] if is_running else [],
         claim=_claim(game, claimed, now) if claimed and may_claim else "",
     )
 

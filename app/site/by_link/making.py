@@ -95,16 +95,20 @@ def join(key: str) -> ResponseReturnValue:
     except UnplayableDeckError as problem:
         form.deck.errors = [f"{problem}."]
         return _invitation(form, host)
-    with current_database().writing() as session:
-        still = store.invited(session, current_game().key, key, locked=True)
-        if still is None:
-            return render_template("by_link/used.html"), 404
-        form.taken = still.names
-        if not form.validate():
-            return _invitation(form, still)
-        own_key, joined = store.join(session, still, guest)
-        if not joined.missing:
-            begin(session, joined, opened_of(joined))
+    try:
+        with current_database().writing() as session:
+            still = store.invited(session, current_game().key, key, locked=True)
+            if still is None:
+                return render_template("by_link/used.html"), 404
+            form.taken = still.names
+            if not form.validate():
+                return _invitation(form, still)
+            own_key, joined = store.join(session, still, guest)
+            if not joined.missing:
+                begin(session, joined, opened_of(joined))
+    except UnplayableDeckError as problem:
+        form.form_errors = [f"The game cannot begin: {problem}. Ask {host.own.name} for a new one."]
+        return _invitation(form, host)
     remember(own_key)
     return redirect(url_for(".seat", key=own_key), 303)
 

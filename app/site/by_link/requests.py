@@ -7,12 +7,13 @@ from typing import Final
 
 from flask import abort, flash, request, url_for
 from flask.typing import ResponseReturnValue
+from sqlmodel import Session
 
-from app.games.capabilities.playing import SPECTATOR, Asking, Shown, StoppedGameError
+from app.games.capabilities.playing import SPECTATOR, Asking, SeatedGame, Shown, StoppedGameError
 from app.site.by_link import store
 from app.site.by_link.clocks import clock_of
 from app.site.by_link.running import MendedRulesError, after, go_on, keep, running
-from app.site.by_link.seats import PHRASES, watch_key_of
+from app.site.by_link.seats import PHRASES, Seated, watch_key_of
 from app.site.by_link.views import back, changing, ending_of, named_log, place_of, told_version
 from app.site.platform.http.parts import with_parts
 from app.site.platform.http.rendering import render
@@ -24,9 +25,6 @@ from app.tables import PlayedState, key_hash, utc_now
 
 _PAUSE: Final = timedelta(seconds=5)
 """The time between two phrases of one player."""
-
-QUIET: Final = "quiet"
-"""The wish to be asked no window for the rest of a turn."""
 
 
 @open_to(Access.LINK)
@@ -47,23 +45,40 @@ def take_back(key: str) -> ResponseReturnValue:
 @limited(Cost.SIMULATION)
 def reply(key: str) -> ResponseReturnValue:
     """Let another player take a move back, or decline; it is done once all others let them."""
-    with changing(key) as (session, place):
-        game = place.game
-        is_stale = request.form.get("n") != f"{game.answers}-{game.back_to}"
-        if is_stale or game.back_to is None or game.back_by == place.own.seat:
-            flash("There is no request any more; nothing was changed.", "warning")
-        elif request.form.get("reply") != "grant":
-            store.decline(session, place)
-        elif store.agree(session, place):
-            store.take_back(session, place)
-            try:
-                now = after(place, store.answers_of(session, game))
-            except MendedRulesError:
-                abort(409)
-            game.asked = now.to_decide
-            session.add(game)
-            keep(place, now)
+    try:
+        with changing(key) as (session, place):
+            now = _replied(session, place)
+    except MendedRulesError:
+        abort(409)
+    if now is not None:
+        keep(place, now)
     return back(key)
+
+
+def _replied(session: Session, place: Seated) -> SeatedGame | None:
+    """Note a reply; return the game as it stands once all others have let somebody take back.
+
+    Raises MendedRulesError.
+    """
+    game, own = place.game, place.own
+    is_stale = request.form.get("n") != f"{game.answers}-{game.back_to}"
+    if is_stale or game.back_to is None or game.back_by == own.seat:
+        flash("There is no request any more; nothing was changed.", "warning")
+        return None
+    out = running(place, store.answers_of(session, game)).out
+    if own.has_left or own.seat in out:
+        flash("You are out of the game, so you are not asked.", "warning")
+        return None
+    if request.form.get("reply") != "grant":
+        store.decline(session, place)
+        return None
+    if not store.agree(session, place, out):
+        return None
+    store.take_back(session, place)
+    now = after(place, store.answers_of(session, game))
+    game.asked = now.to_decide
+    session.add(game)
+    return now
 
 
 @open_to(Access.LINK)
@@ -88,16 +103,22 @@ def say(key: str) -> ResponseReturnValue:
 @open_to(Access.LINK)
 @limited(Cost.SIMULATION)
 def wish(key: str) -> ResponseReturnValue:
-    """Choose which windows are put to a seat, or that none are for the rest of this turn."""
-    wanted = request.form.get("asking", "")
+    """Choose which windows are put to a seat, or that none are for the rest of a `quiet` turn.
+
+    The number of that turn is in the form: once it is over, nothing is chosen.
+    """
+    wanted, quiet = request.form.get("asking", ""), request.form.get("quiet")
     with changing(key) as (session, place):
         own = place.own
         if place.game.state != PlayedState.RUNNING or own.has_left:
             return back(key)
         try:
             game = running(place, store.answers_of(session, place.game))
-            if wanted == QUIET:
+            if quiet == str(game.turn):
                 own.quiet_turn = game.turn
+            elif quiet is not None:
+                flash("That turn is over; you are asked as before.", "warning")
+                return back(key)
             elif wanted in set(Asking):
                 own.asking, own.quiet_turn = wanted, None
             else:

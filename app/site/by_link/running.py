@@ -58,8 +58,8 @@ def wishes_of(place: Seated) -> list[AnsweredFor]:
 
 def begin(session: Session, place: Seated, game: SeatedGame) -> None:
     """Begin a game, just opened, whose seats are all taken."""
-    store.start(session, place.game, game.kinds, game.told())
-    store.add(session, place, game.settle(wishes_of(place)), game.to_decide)
+    store.start(session, place.game, game.kinds, game.told(), game.to_decide)
+    _store(session, place, game, game.settle(wishes_of(place)))
 
 
 def go_on(
@@ -69,13 +69,20 @@ def go_on(
 
     Where nobody but one is left, that one has won. Raises StoppedGameError.
     """
-    given = [*given, *game.settle(wishes_of(place))]
-    store.add(session, place, given, game.to_decide)
+    _store(session, place, game, [*given, *game.settle(wishes_of(place))])
     left = [it for it in place.playing if it.seat not in game.out]
     if (result := game.result) is not None:
         store.end(session, place.game, result.winner, result.why)
     elif len(left) == 1 and len(place.playing) < len(place.seats):
         store.end(session, place.game, left[0].seat, f"{left[0].name} is the last player")
+
+
+def _store(session: Session, place: Seated, game: SeatedGame, given: Sequence[GivenAnswer]) -> None:
+    """Store answers that were given. Without any, nobody's time has been used."""
+    if given:
+        store.add(session, place, given, game.to_decide)
+    else:
+        store.change(session, place.game)
 
 
 def running(place: Seated, answers: Sequence[str]) -> SeatedGame:
@@ -103,7 +110,7 @@ def after(place: Seated, answers: Sequence[str]) -> SeatedGame:
 
 
 def keep(place: Seated, game: SeatedGame) -> None:
-    """Keep a game for the next request."""
+    """Keep a game for the next request. Call it when the answers are stored, not before."""
     _cache().keep(_key(place), game.clone())
 
 

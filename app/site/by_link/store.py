@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Final
@@ -134,18 +134,17 @@ def report(session: Session, place: Seated, about: int, reason: str, words: str)
 
 
 def open_reports(session: Session, game: str) -> list[tuple[PlayedReport, Seated]]:
-    """Return the reports that nobody has handled, the oldest first, each with its seat."""
+    """Return the reports that nobody has handled, the oldest first, each with its game.
+
+    The players of a report may have left a table whose game has not begun.
+    """
     wanted = select(PlayedReport, PlayedGame).where(
         PlayedReport.game_id == PlayedGame.id,
         PlayedGame.game == game,
         col(PlayedReport.handled_at).is_(None),
     )
     found = session.exec(wanted.order_by(col(PlayedReport.at)).limit(_MOST_LISTED)).all()
-    told = []
-    for row, of in found:
-        seats = _seats(session, number_of(of))
-        told.append((row, Seated(of, seats[row.seat], seats)))
-    return told
+    return [(row, first_seat(session, of)) for row, of in found]
 
 
 def handle(session: Session, number: int) -> None:
@@ -197,16 +196,21 @@ def again(session: Session, before: Seated, seed: int) -> Seated:
 
 
 def start(
-    session: Session, game: PlayedGame, kinds: str, told: Mapping[int, Sequence[Told]]
+    session: Session,
+    game: PlayedGame,
+    kinds: str,
+    told: Mapping[int, Sequence[Told]],
+    asked: int | None,
 ) -> None:
-    """Note that a game has begun, and what everybody saw of its opening."""
+    """Note that a game has begun, what everybody saw of its opening, and who is asked first."""
     game.state, game.kinds, game.last_at = PlayedState.RUNNING, kinds, utc_now()
+    game.asked = asked
     change(session, game)
     _tell(session, number_of(game), 0, told)
 
 
 def add(session: Session, place: Seated, given: Sequence[GivenAnswer], asked: int | None) -> None:
-    """Add answers with what everybody saw of them, and take their time from who gave them.
+    """Add at least one answer with what everybody saw, and take the time from who was asked.
 
     `asked` is the seat that is asked after them. A request to take something back is over.
     """
@@ -224,14 +228,19 @@ def add(session: Session, place: Seated, given: Sequence[GivenAnswer], asked: in
         )
         session.add(row)
         _tell(session, number_of(game), game.answers, answer.told)
-    game.last_at, game.asked, game.back_to, game.back_by = now, asked, None, None
+    game.last_at, game.asked = now, asked
+    _lapse(session, place)
     change(session, game)
 
 
 def leave(session: Session, place: Seated, seat: PlayedSeat) -> None:
-    """Note that a player does nothing more while the others play on."""
+    """Note that a player does nothing more while the others play on.
+
+    A request to take something back is over: it was put to others, or by somebody else.
+    """
     seat.has_left = True
     session.add(seat)
+    _lapse(session, place)
     change(session, place.game)
 
 
@@ -249,7 +258,7 @@ def change(session: Session, game: PlayedGame) -> None:
 
 
 def withdraw(session: Session, game: PlayedGame) -> None:
-    """Delete a game that nobody has joined."""
+    """Delete a game that has not begun, with the seats of those who have joined."""
     session.delete(game)
 
 
@@ -273,10 +282,11 @@ def watched(session: Session, game: str, key: str) -> Seated | None:
 def can_take_back(session: Session, place: Seated) -> int | None:
     """Return the number of a seat's last own answer, if it may ask to take that back.
 
-    None if it saw a hidden card since, if chance was used, or if somebody declined.
+    None if it saw a hidden card since, if chance was used, if somebody declined, or if its player
+    has left.
     """
     game, seat = place.game, place.own.seat
-    if game.state != PlayedState.RUNNING or game.back_to is not None:
+    if game.state != PlayedState.RUNNING or game.back_to is not None or place.own.has_left:
         return None
     if place.own.refused_at == game.answers:
         return None
@@ -292,7 +302,10 @@ def can_take_back(session: Session, place: Seated) -> int | None:
 
 
 def take_back(session: Session, place: Seated) -> None:
-    """Withdraw the answers that somebody asks to take back. The time stays spent."""
+    """Withdraw the answers that somebody asks to take back. The time stays spent.
+
+    Everybody is asked about windows as usual again: the turn that was to be quiet may be over.
+    """
     game, now = place.game, utc_now()
     _charge(session, place, now)
     withdrawn = update(PlayedAnswer).where(
@@ -306,7 +319,10 @@ def take_back(session: Session, place: Seated) -> None:
     audiences = (*(seat.seat for seat in place.seats), SPECTATOR)
     lines = {it: (Told("", words.get(it, told)),) for it in audiences}
     _tell(session, number_of(game), game.answers, lines)
-    game.last_at, game.back_to, game.back_by = now, None, None
+    game.last_at = now
+    for seat in place.seats:
+        seat.quiet_turn = None
+    _lapse(session, place)
     change(session, game)
 
 
@@ -315,18 +331,20 @@ def decline(session: Session, place: Seated) -> None:
     asking = place.at(place.game.back_by)
     assert asking is not None
     asking.refused_at = place.game.answers
-    session.add(asking)
-    place.game.back_to = place.game.back_by = None
+    _lapse(session, place)
     change(session, place.game)
 
 
-def agree(session: Session, place: Seated) -> bool:
-    """Note that a seat lets another take a move back; return whether all others have by now."""
+def agree(session: Session, place: Seated, out: Container[int]) -> bool:
+    """Note that a seat lets another take a move back; return whether all others have by now.
+
+    Those who have left, and those who are `out` of the game, need not agree.
+    """
     game = place.game
     place.own.agreed_to = game.back_to
     session.add(place.own)
     change(session, game)
-    asked = (it for it in place.playing if it.seat != game.back_by)
+    asked = (it for it in place.playing if it.seat != game.back_by and it.seat not in out)
     return all(it.agreed_to == game.back_to for it in asked)
 
 
@@ -370,6 +388,13 @@ def _charge(session: Session, place: Seated, now: datetime) -> None:
     """Take the time since the last answer from who was asked."""
     for seat in place.seats:
         charge(place.game, seat, now)
+        session.add(seat)
+
+
+def _lapse(session: Session, place: Seated) -> None:
+    """Forget a request to take something back, and who has agreed to it."""
+    place.game.back_to = place.game.back_by = None
+    for seat in place.seats:
         seat.agreed_to = None
         session.add(seat)
 

@@ -23,7 +23,14 @@ from app.games.capabilities.table import LogLine, LogTurn
 from app.site.by_link import store
 from app.site.by_link.clocks import clock_of, standing
 from app.site.by_link.running import MendedRulesError, go_on, keep, running
-from app.site.by_link.seats import PHRASES, Seated, invitation_of, next_key_of, watch_key_of
+from app.site.by_link.seats import (
+    PHRASES,
+    Seated,
+    in_words,
+    invitation_of,
+    next_key_of,
+    watch_key_of,
+)
 from app.site.platform.http.parts import with_parts
 from app.site.platform.http.rendering import render
 from app.site.platform.request.access import Access, open_to
@@ -96,6 +103,7 @@ def answer(key: str) -> ResponseReturnValue:
 @limited(Cost.SIMULATION)
 def leave(key: str) -> ResponseReturnValue:
     """Give a running game up, or withdraw from one that has not begun."""
+    game = None
     with changing(key) as (session, place):
         if place.game.state == PlayedState.OPEN:
             is_host = place.own.seat == 0
@@ -106,7 +114,9 @@ def leave(key: str) -> ResponseReturnValue:
             flash("The invitation was withdrawn." if is_host else "You left the table.")
             return redirect(url_for(".new"), 303)
         if place.game.state == PlayedState.RUNNING and not place.own.has_left:
-            _go_on_without(session, place, place.own, f"{place.own.name} gave up")
+            game = _go_on_without(session, place, place.own, f"{place.own.name} gave up")
+    if game is not None:
+        keep(place, game)
     return back(key)
 
 
@@ -117,34 +127,42 @@ def claim(key: str) -> ResponseReturnValue:
 
     Of two, the other one claims a win or a draw. More go on while at least two are left.
     """
+    game = None
     with changing(key) as (session, place):
         why = standing(place, utc_now()).claim
         absent = place.at(place.game.asked)
         if not why or absent is None:
             flash("There is nothing to claim now: whoever is asked has time, or is back.")
         elif not place.is_duel:
-            _go_on_without(session, place, absent, why)
+            game = _go_on_without(session, place, absent, why)
         elif request.form.get("as") == "draw":
             store.end(session, place.game, None, f"{why}, and a draw was claimed")
         else:
             store.end(session, place.game, place.own.seat, why)
+    if game is not None:
+        keep(place, game)
     return back(key)
 
 
-def _go_on_without(session: Session, place: Seated, gone: PlayedSeat, why: str) -> None:
-    """Let the others play on when somebody gives up, or let the other of two have won."""
+def _go_on_without(
+    session: Session, place: Seated, gone: PlayedSeat, why: str
+) -> SeatedGame | None:
+    """Let the others play on when somebody gives up, or let the other of two have won.
+
+    Return the game if it goes on, to be kept once all is stored.
+    """
     if place.is_duel:
         winner = next(it.seat for it in place.seats if it.seat != gone.seat)
         store.end(session, place.game, winner, why)
-        return
+        return None
     store.leave(session, place, gone)
     try:
         game = running(place, store.answers_of(session, place.game))
         go_on(session, place, game)
     except (MendedRulesError, StoppedGameError) as problem:
         store.end(session, place.game, None, str(problem))
-        return
-    keep(place, game)
+        return None
+    return game
 
 
 @open_to(Access.LINK)
@@ -241,6 +259,7 @@ def _table(
                 line.words for turn in log for line in turn.lines if line.before >= (back_to or 0)
             ],
             phrases=PHRASES,
+            in_words=in_words,
             bench=url_for(".bench", key=key) if current_game().rulings else None,
             watching=url_for(".watch", key=watch_key_of(key), _external=True),
             page=game.page(place.own.seat, Shown(stopped=ending_of(place, game)), place.names, log),

@@ -22,7 +22,7 @@ from app.site.by_link import requests as asking
 from app.site.by_link import views
 from app.site.by_link.seats import Seated, watch_key_of
 from app.site.purge import purge
-from app.tables import Database, PlayedGame, utc_now
+from app.tables import Database, PlayedGame, PlayedSeat, utc_now
 from tests.site.by_link.tables import DECKS, NEW, Table, moves_of, number_of, play, request_number
 from tests.support.pages import without_token
 
@@ -81,6 +81,22 @@ def test_a_deck_that_the_referee_cannot_play_says_why(client: FlaskClient) -> No
     answer = client.post(f"{NEW}?deck={way}/{key}", data={"name": "Ada", "deck": f"{way}/{key}"})
     assert answer.status_code == 400
     assert "faction" in answer.text
+
+
+def test_a_deck_that_cannot_be_played_any_more_keeps_a_game_from_beginning(
+    app: Flask, table: Table
+) -> None:
+    deck = "1 The Tournament Faction\n1 Hall of Great Justice\n60 Rage"
+    place = table.clients[0].post("/spoils/goldfish", data={"deck": deck}).location
+    way, key = re.findall(r"goldfish/([^/]+)/([^/]+)/", place)[0]
+    with database_of(app).writing() as session:
+        host = session.exec(select(PlayedSeat)).one()
+        host.deck = f"{way}/{key}"
+        session.add(host)
+    answer = table.clients[1].post(table.invitation, data={"name": "Ben", "deck": DECKS[1]})
+    assert answer.status_code == 400
+    assert "The game cannot begin" in answer.text
+    assert "Waiting for the other player" in table.page(0)
 
 
 def test_an_answer_counts_once_and_only_of_who_is_asked(table: Table) -> None:

@@ -9,9 +9,10 @@ from random import Random
 
 import pytest
 from flask import Flask
-from sqlmodel import select
+from sqlalchemy import event
+from sqlmodel import Session, select
 
-from app.tables import Database, PlayedSeat
+from app.tables import Database, PlayedAnswer, PlayedGame, PlayedSeat
 from tests.site.by_link.tables import NEW, Table, moves_of, number_of, play, request_number
 
 RESOURCES = ("resource", "deploy")
@@ -56,6 +57,65 @@ def test_a_move_is_taken_back_when_the_other_player_lets_them(table: Table) -> N
     table.app.extensions.pop("recent games by link")
     assert log_of(table.page(other)) == after
     table.send(mover, moves_of(table.page(mover))[0])
+
+
+def test_a_wish_about_windows_neither_ends_a_request_nor_outlives_a_taken_back_turn(
+    table: Table,
+) -> None:
+    mover, other = table.mover, 1 - table.mover
+    found = re.search(r"Turn (\d+)", table.page(other))
+    assert found
+    assert "That turn is over" in table.post(other, "wish", quiet=str(int(found[1]) - 1))
+    table.post(mover, "take-back")
+    table.post(other, "wish", asking="always")
+    assert "asks to take back" in table.page(other)
+    table.post(mover, "wish", quiet=found[1])
+    assert quiet_turns(table) == {mover: int(found[1]), other: None}
+    if "asks to take back" not in table.page(other):
+        table.post(mover, "take-back")
+    number = request_number(table.page(other))
+    table.post(other, "reply", reply="grant", n=number)
+    assert quiet_turns(table) == {0: None, 1: None}
+
+
+def database_of(table: Table) -> Database:
+    database = table.app.extensions["database"]
+    assert isinstance(database, Database)
+    return database
+
+
+def quiet_turns(table: Table) -> dict[int, int | None]:
+    with database_of(table).reading() as session:
+        return {seat.seat: seat.quiet_turn for seat in session.exec(select(PlayedSeat))}
+
+
+def test_a_reply_that_could_not_be_stored_leaves_nothing_behind(table: Table) -> None:
+    mover, other = table.mover, 1 - table.mover
+    table.post(mover, "take-back")
+    number = request_number(table.page(other))
+
+    def refuse(_session: Session) -> None:
+        raise OSError("the disk is full")
+
+    event.listen(Session, "before_commit", refuse)
+    try:
+        with pytest.raises(OSError, match="disk"):
+            table.post(other, "reply", reply="grant", n=number)
+    finally:
+        event.remove(Session, "before_commit", refuse)
+    asked = table.asked
+    move = moves_of(table.page(asked))[-1]
+    with database_of(table).writing() as session:  # as another process of the site would
+        game = session.exec(select(PlayedGame)).one()
+        game.answers += 1
+        assert game.id is not None
+        row = PlayedAnswer(
+            game_id=game.id, number=game.answers, seat=asked, text=move, is_for_them=False
+        )
+        session.add_all((game, row))
+    pages = [moves_of(table.page(seat)) for seat in (0, 1)]
+    table.app.extensions.pop("recent games by link")
+    assert [moves_of(table.page(seat)) for seat in (0, 1)] == pages
 
 
 def test_a_request_that_was_declined_is_not_made_again_at_once(table: Table) -> None:

@@ -9,8 +9,10 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
+from app.site.by_link import store
 from app.site.by_link.seats import watch_key_of
-from tests.site.by_link.tables import moves_of, number_of, pass_time
+from app.tables import Database
+from tests.site.by_link.tables import moves_of, number_of, pass_time, request_number
 
 NEW = "/shadowfist/play"
 DECKS = ("precon/10kb-ascended", "precon/10kb-jammers", "precon/10kb-purists")
@@ -51,10 +53,9 @@ class Three:
     def play(self, answers: int) -> None:
         for _ in range(answers):
             seat = self.asked()
-            page = self.page(seat)
-            assert "Nothing was done" not in self.post(
-                seat, "answer", do=moves_of(page)[0], n=number_of(page)
-            )
+            number = number_of(self.page(seat))
+            after = self.post(seat, "answer", do=moves_of(self.page(seat))[0], n=number)
+            assert int(number_of(after)) > int(number)
 
 
 @pytest.fixture
@@ -114,3 +115,36 @@ def test_the_others_go_on_without_a_player_who_has_no_time_left(three: Three, ap
     three.post(other, "claim")
     assert f"{NAMES[asked]} has left" in three.page(other)
     assert three.asked() != asked
+
+
+def test_only_those_who_still_play_are_asked_to_let_somebody_take_back(
+    three: Three, app: Flask
+) -> None:
+    for _ in range(30):
+        able = [seat for seat in range(3) if "Ask to take the last move back" in three.page(seat)]
+        if able:
+            break
+        three.play(1)
+    taker, stayer, leaver = able[0], (able[0] + 1) % 3, (able[0] + 2) % 3
+    three.post(taker, "take-back")
+    assert f"{NAMES[taker]} asks to take back" in three.page(leaver)
+    three.post(leaver, "leave")
+    assert "asks to take back" not in three.page(stayer), "it was put to others"
+    assert "cannot be taken back" in three.post(leaver, "take-back")
+    if "Ask to take the last move back" not in three.page(taker):
+        return  # the game has gone on for the one who left
+    three.post(taker, "take-back")
+    number = request_number(three.page(stayer))
+    assert "You are out of the game" in three.post(leaver, "reply", reply="decline", n=number)
+    assert "took a move back." in three.post(stayer, "reply", reply="grant", n=number)
+
+
+def test_players_whom_the_rules_have_put_out_need_not_agree(three: Three, app: Flask) -> None:
+    database = app.extensions["database"]
+    assert isinstance(database, Database)
+    with database.writing() as session:
+        place = store.seated(session, "shadowfist", three.seats[1].rpartition("/")[2])
+        assert place is not None
+        place.game.back_to, place.game.back_by = 1, 0
+        assert not store.agree(session, place, out=())
+        assert store.agree(session, place, out=(2,))

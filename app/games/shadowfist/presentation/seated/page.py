@@ -25,7 +25,8 @@ _WINDOWS = frozenset({Question.RESPOND, Question.START})
 class SeatedPage:
     """A game as values. `over` says how it ended, empty while it goes on.
 
-    `mine` is None for an onlooker. `others` sit clockwise from the left of the one who looks.
+    `mine` is None for an onlooker. `others` sit clockwise from the left of the one who looks;
+    `persons` are their numbers, by the deck that each of them brought.
     `stack` are the effects that wait to resolve, the next one first. `exact` says how much of the
     own deck is played exactly.
     """
@@ -39,6 +40,7 @@ class SeatedPage:
     is_window: bool
     mine: SeatOnMat | None
     others: tuple[SeatOnMat, ...]
+    persons: tuple[int, ...]
     hand: tuple[PlayableCard, ...]
     stack: tuple[str, ...]
     moves: tuple[Move, ...]
@@ -71,6 +73,7 @@ def page_from(state: State, place: Place, shown: Shown, log: tuple[LogTurn, ...]
     mat = _mat(state, place, moves, is_open=bool(over) or shown.is_open)
     first = 0 if place.seat is None else place.seat + 1
     count = len(state.players)
+    opposite = [(first + it) % count for it in range(count - (place.seat is not None))]
     return SeatedPage(
         turn=state.turn,
         title=_title(state, place),
@@ -80,16 +83,15 @@ def page_from(state: State, place: Place, shown: Shown, log: tuple[LogTurn, ...]
         has_won=state.result is not None and state.result.winner == place.seat,
         is_window=asked is not None and asked.kind in _WINDOWS,
         mine=None if place.seat is None else mat(place.seat),
-        others=tuple(
-            mat((first + it) % count) for it in range(count - (place.seat is not None))
-        ),
+        others=tuple(map(mat, opposite)),
+        persons=tuple(state.game.seating[it] for it in opposite),
         hand=hand,
         stack=tuple(_stack(state, place)),
         moves=others,
         closing=moves.closing,
         log=log,
         exact="" if place.seat is None else exact_at(state, place.seat),
-    )  # fmt: skip
+    )
 
 
 def _title(state: State, place: Place) -> str:
