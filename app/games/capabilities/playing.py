@@ -82,6 +82,13 @@ class PlayedAgainst(ABC):
         """
 
     @abstractmethod
+    def repeat_round(self, abilities: int, times: int, answered: AnsweredFor) -> int:
+        """Repeat what the person did with the last abilities; return how often it came to its end.
+
+        Raises IllegalMoveError, after which nothing has changed, and StoppedGameError.
+        """
+
+    @abstractmethod
     def repeat(self, answer: str) -> None:
         """Give one of `answers` once more. Raises IllegalMoveError and StoppedGameError."""
 

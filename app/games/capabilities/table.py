@@ -96,6 +96,13 @@ class GameByHand(ABC):
         Raises IllegalMoveError, and GoldfishError once the game has become too long.
         """
 
+    def repeat(self, abilities: int, times: int) -> int:
+        """Repeat what was done with the last abilities; return how often it came to its end.
+
+        Raises IllegalMoveError, and GoldfishError once the game has become too long.
+        """
+        raise IllegalMoveError("In this game, nothing is repeated at once")
+
     @abstractmethod
     def mulligan(self, marks: Sequence[str]) -> tuple[str, ...]:
         """Return the answers that put back the marked places of the hand, counted from 1.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any, Final
 
 from werkzeug.datastructures import MultiDict
@@ -14,6 +15,7 @@ from app.games.capabilities.starting import Starting, StartLike, StartRequest
 from app.games.tabletop.chance.shuffle import LARGEST_SEED
 from app.games.tabletop.facts import AnyCatalogue
 from app.site.goldfish.deck_source import ChosenDeck
+from app.site.presentation.formatting import plural
 
 LAST_GOAL_TURN: Final = 8
 LONGEST_NAME: Final = 100
@@ -158,3 +160,27 @@ def _picked(
     if (icon := arguments.get("icon", "")) in picker.icons:
         rows.append(picker.row_of_icons(arguments.get("icons", "1")[:2], icon))
     return rows
+
+
+@dataclass(frozen=True)
+class AskedRounds:
+    """A wish to repeat a round of the last `abilities` so many `times`, 0 for what is no number."""
+
+    abilities: int
+    times: int
+
+    @classmethod
+    def of(cls, arguments: MultiDict[str, str]) -> AskedRounds | None:
+        """Return the wish in the arguments of an address; None if they hold none."""
+        if "round" not in arguments:
+            return None
+        return cls(arguments.get("round", 0, int), arguments.get("times", 0, int))
+
+    def told(self, done: int) -> str:
+        """Return the sentence that tells how often the round was played to its end."""
+        if done == self.times:
+            return f"Repeated {plural(done, 'time')}."
+        return (
+            f"Repeated {done} of {plural(self.times, 'time')}: after that you were asked something "
+            "else, or an ability could not be used again."
+        )

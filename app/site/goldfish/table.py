@@ -20,7 +20,7 @@ from app.games.link_texts import packed
 from app.games.tabletop.chance import GoldfishError
 from app.games.tabletop.facts import AnyCatalogue
 from app.site.goldfish.deck_source import ChosenDeck, game_deck
-from app.site.goldfish.forms import HandForm, asked_needs
+from app.site.goldfish.forms import AskedRounds, HandForm, asked_needs
 from app.site.platform.http.rendering import render
 from app.site.platform.request.access import Access, open_to
 from app.site.platform.request.rate_limits import Cost, limited
@@ -277,6 +277,9 @@ def _move(game: GameByHand) -> bool:
     if game.is_mulligan and "mulligan" in request.args:
         for answer in game.mulligan(request.args.getlist("back")):
             game.play(answer)
+        return True
+    if (rounds := AskedRounds.of(request.args)) is not None:
+        flash(rounds.told(game.repeat(rounds.abilities, rounds.times)))
         return True
     wanted = " ".join(request.args.getlist("do"))
     if not wanted:

@@ -467,3 +467,25 @@ def test_a_payment_that_was_begun_by_hand_is_left_to_the_player(client: FlaskCli
         player.go(f"{by_hand}&do={wrong}")
         assert "Nothing was done" in player.page
         assert player.address == by_hand
+
+
+def test_414_2_an_ability_is_repeated_as_often_as_the_player_says(client: FlaskClient) -> None:
+    """A faction draws a card for three resources: with six of them, twice."""
+    deck = "1 The Tournament Faction\n75 Rage"
+    place = client.post("/spoils/goldfish", data={"deck": deck}).location.rpartition("/")[0]
+    player = Player(client, f"{place}/table?seed=5&mulligan=1")
+    wanted = ("Play a resource", "Play as a resource", "Draw, pay 3", "Let it happen", "End turn")
+    while "Repeat what you did" not in player.page:
+        offered = buttons(player.page)
+        player.press(next(words for words in wanted if words in offered))
+    assert '<option value="1">the last ability</option>' in player.page
+    shown = player.address
+    for asked, words in (
+        ("round=1&times=1", "Repeated 1 time."),
+        ("round=1&times=40", "Repeated 1 of 40 times"),
+        ("round=1&times=many", "between 1 and 100 times"),
+        ("round=4&times=1", "cannot be used again now"),
+    ):
+        player.go(f"{shown}&{asked}")
+        assert words in player.page
+    assert player.address == shown, "what was refused changes nothing"

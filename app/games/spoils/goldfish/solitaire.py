@@ -8,7 +8,7 @@ sits at the side of the player's deck.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -32,11 +32,13 @@ from app.games.spoils.engine.model.events import Event, Mulliganed
 from app.games.spoils.facts import Card, Catalogue
 from app.games.spoils.goldfish.model import OPPOSING_INFLUENCE
 from app.games.spoils.goldfish.paying import Payment, cheapest_payment, payment_of
+from app.games.spoils.goldfish.rounds import Round, repeated, rounds_now
 from app.games.spoils.goldfish.seating import ME, seat
 from app.games.spoils.goldfish.setup import Setup, faction_of
 from app.games.spoils.scripts import SCRIPTS
 from app.games.tabletop.chance import GoldfishError
 from app.games.tabletop.chance.shuffle import deal
+from app.games.tabletop.referee.repetition import Shown
 
 MOST_ANSWERS: Final = 400
 """Longer games are not played on."""
@@ -46,12 +48,16 @@ _MOST_IDLE: Final = 1000
 
 @dataclass(frozen=True, slots=True)
 class Answered:
-    """One answer of the player, its turn, and everything that followed from it."""
+    """One answer of the player, its turn, and everything that followed from it.
+
+    `kind` is that of the question.
+    """
 
     action: Action | None
     turn: int
     events: tuple[Event, ...]
     payment: Payment = Payment.NONE
+    kind: DecisionKind | None = None
 
 
 @dataclass(slots=True)
@@ -101,10 +107,11 @@ class Solitaire:
         """
         if len(self.story) > MOST_ANSWERS:
             raise GoldfishError(f"A game by hand ends after {MOST_ANSWERS} answers")
-        turn, payment = self.state.turn, self._payment()
+        turn, payment, decision = self.state.turn, self._payment(), self.state.decision
+        kind = None if decision is None else decision.kind
         events = list(apply(self.state, action))
         events += _idle(self.state)
-        self.story = (*self.story, Answered(action, turn, tuple(events), payment))
+        self.story = (*self.story, Answered(action, turn, tuple(events), payment, kind))
 
     def move(self, action: Action) -> None:
         """Answer the open question, and pay for it if it makes no difference with which resources.
@@ -115,6 +122,26 @@ class Solitaire:
         self.play(action)
         while not is_by_hand and self._payment() is Payment.ALIKE:
             self.play(cheapest_payment(self.state, legal_actions(self.state)))
+
+    @property
+    def rounds(self) -> Mapping[int, Round]:
+        """The rounds that can be repeated now, by the number of abilities in each."""
+        shown = [
+            Shown(ME, each.kind, each.action)
+            for each in self.story
+            if each.action is not None
+            and each.turn == self.state.turn
+            and each.payment is not Payment.ALIKE
+        ]
+        return rounds_now(self.state, shown)
+
+    def repeat(self, abilities: int, times: int) -> int:
+        """Repeat the round of the last abilities; return how often it was played to its end.
+
+        Raises as `repeated` and `play` do.
+        """
+        shown = self.rounds.get(abilities)
+        return repeated(self, shown, times, lambda it: it.state, Solitaire.move)
 
     def pay(self, cards: Sequence[CardId]) -> None:
         """Pay with these resources. Raises IllegalAction, and changes nothing, for other cards."""

@@ -6,7 +6,7 @@ computer's answers follow from these, and so do answers that leave no choice.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -29,6 +29,7 @@ from app.games.spoils.engine import (
     witnessed,
 )
 from app.games.spoils.goldfish.paying import Payment, cheapest_payment, is_paying, payment_of
+from app.games.spoils.goldfish.rounds import Round, repeated, rounds_now
 from app.games.spoils.goldfish.seating import ME
 from app.games.spoils.goldfish.solitaire import is_choice
 from app.games.spoils.players.game import PLAYABLE
@@ -41,6 +42,7 @@ from app.games.tabletop.referee.players import (
     chance_of,
     decide,
 )
+from app.games.tabletop.referee.repetition import Shown
 
 MOST_TURNS: Final = 100
 MOST_ANSWERS: Final = 1_500
@@ -59,7 +61,8 @@ class Given:
     """An answer, the player who gave it, and its results as far as the person could see them.
 
     `turn` is the turn of the game it was given in; `before` is the number of answers by or for
-    the person before it. `action` is None for everything that happened before any answer.
+    the person before it. `action` is None for everything that happened before any answer. `asked`
+    is the kind of the question, if the person gave the answer themselves.
     """
 
     giver: Person | None
@@ -67,6 +70,7 @@ class Given:
     turn: int
     before: int
     seen: Witnessed
+    asked: DecisionKind | None = None
 
 
 @dataclass(slots=True)
@@ -139,6 +143,26 @@ class AgainstComputer:
         self.state, self.story, self.own = trial.state, trial.story, trial.own
 
     @property
+    def rounds(self) -> Mapping[int, Round]:
+        """The rounds that the person can repeat now, by the number of abilities in each."""
+        shown = [
+            Shown(ME, each.asked, each.action)
+            for each in self.story
+            if each.asked is not None and each.action is not None and each.turn == self.state.turn
+        ]
+        return rounds_now(self.state, shown)
+
+    def repeat_round(self, abilities: int, times: int, answered: AnsweredFor) -> int:
+        """Repeat the round of the last abilities; return how often it was played to its end.
+
+        The computer may respond each time. Raises as `repeated` and `play` do.
+        """
+        shown = self.rounds.get(abilities)
+        return repeated(
+            self, shown, times, lambda it: it.state, lambda it, action: it.play(action, answered)
+        )
+
+    @property
     def is_paying(self) -> bool:
         """True if the person is asked which resources to attach."""
         return to_decide(self.state) == ME and is_paying(self.state)
@@ -184,9 +208,10 @@ class AgainstComputer:
         if to_decide(self.state) is None:
             raise IllegalAction("The game is over")
         answer = read_action(text.removeprefix(_FOR_THEM))
-        turn = self.state.turn
+        turn, decision = self.state.turn, self.state.decision
+        asked = None if decision is None or _is_for_them(text) else decision.kind
         apply(self.state, answer)
-        self._note(ME, answer, turn)
+        self._note(ME, answer, turn, asked)
         self.own = (*self.own, text)
         self.go_on()
 
@@ -195,9 +220,11 @@ class AgainstComputer:
         apply_known(self.state, answer)
         self._note(person, answer, turn)
 
-    def _note(self, person: Person, answer: Action, turn: int) -> None:
+    def _note(
+        self, person: Person, answer: Action, turn: int, asked: DecisionKind | None = None
+    ) -> None:
         seen = witnessed(self.state, ME)
-        self.story = (*self.story, Given(person, answer, turn, len(self.own), seen))
+        self.story = (*self.story, Given(person, answer, turn, len(self.own), seen, asked))
 
     def _answered_for(self, answered: AnsweredFor) -> str | None:
         """The answer given for the person, as a text; None if they are asked themselves."""

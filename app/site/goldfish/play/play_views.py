@@ -32,6 +32,7 @@ from app.games.capabilities.rulings import NOT_ON_BENCH
 from app.games.link_texts import DamagedLinkError
 from app.site.decks.library.own_decks import own_decks
 from app.site.goldfish.deck_source import LIST, PRECON, ChosenDeck, chosen_deck, game_deck
+from app.site.goldfish.forms import AskedRounds
 from app.site.goldfish.link_rules import LinkRules, asked_rules
 from app.site.goldfish.play.forms import FIRST, AnsweredForm, BeginForm
 from app.site.goldfish.play.games import PlayedGame, hidden_arguments
@@ -46,7 +47,7 @@ from app.site.platform.workers.expensive_work import in_turn
 SHUFFLES: Final = 1_000_000_000
 _MOST_BYTES: Final = 40_000
 _LASTING: Final = (PRECON, LIST)
-_MOVES: Final = frozenset({"do", "until"})
+_MOVES: Final = frozenset({"do", "round", "until"})
 """Arguments of an address with which the game goes on."""
 
 
@@ -232,7 +233,9 @@ def _move(game: PlayedAgainst, wanted: str, form: AnsweredForm) -> None:
     answered = form.answered
     if request.args.get("until") == "turn":
         answered = AnsweredFor(Asking.NEVER, answered.pays)
-    if wanted:
+    if (rounds := AskedRounds.of(request.args)) is not None:
+        flash(rounds.told(game.repeat_round(rounds.abilities, rounds.times, answered)))
+    elif wanted:
         game.play(wanted, answered)
     else:
         game.settle(answered)

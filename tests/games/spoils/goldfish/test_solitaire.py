@@ -2,8 +2,16 @@
 
 import pytest
 
+from app.games.spoils import vocabulary as v
 from app.games.spoils.editions import Edition
-from app.games.spoils.engine import Done, IllegalAction, legal_actions, read_action, to_decide
+from app.games.spoils.engine import (
+    Done,
+    IllegalAction,
+    UseAbility,
+    legal_actions,
+    read_action,
+    to_decide,
+)
 from app.games.spoils.engine.agents import greedy
 from app.games.spoils.engine.observe import observe
 from app.games.spoils.facts import Catalogue
@@ -20,6 +28,7 @@ from app.games.spoils.goldfish.solitaire import (
 )
 from app.games.spoils.presentation.deck_files import DECK_FILES
 from app.games.tabletop.chance.shuffle import deal
+from tests.support.scenario import Side, board, item
 
 
 @pytest.fixture(params=["seed-1-rogue", "starter-arcanist-warlord", "seed-1-banker"])
@@ -142,3 +151,41 @@ def test_who_changes_seats_plays_the_other_side_until_they_change_back(
     for answer in game.answers:
         again.play(answer)
     assert again.story == game.story
+
+
+KNOCK = item("Knock", v.Ability("KNOCK", (), (v.GainInfluence(1),)))
+RENT = item("Rent", v.Ability("RENT", (v.Pay(1),), (v.GainInfluence(1),)))
+
+
+def test_414_2_what_was_shown_once_is_repeated_as_often_as_the_player_says() -> None:
+    table = board(Side(play=["Knock"]), Side(), KNOCK)
+    game = Solitaire(table.state, ())
+    assert not game.rounds
+    game.move(UseAbility(table.card("Knock"), 0))
+    before = table.me.influence
+    assert game.repeat(1, 20) == 20
+    assert table.me.influence == before + 20
+    assert len(game.answers) == 21
+
+
+def test_414_2_a_round_of_several_abilities_stops_when_one_cannot_be_used_again() -> None:
+    table = board(Side(play=["Knock", "Rent"], resources=["Rage"] * 4), Side(), KNOCK, RENT)
+    game = Solitaire(table.state, ())
+    for name in ("Knock", "Rent"):
+        game.move(UseAbility(table.card(name), 0))
+    assert set(game.rounds) == {1, 2}
+    assert game.repeat(2, 10) == 3
+    assert table.me.influence == 20 + 2 + 2 * 3 + 1, "the fourth round ended before the rent"
+    assert set(game.rounds) == {1, 3, 5}, "those that begin with the knock"
+
+
+@pytest.mark.parametrize("times", [-1, 0, 101])
+def test_414_2b_the_number_of_repetitions_is_named_and_has_an_end(times: int) -> None:
+    table = board(Side(play=["Knock"]), Side(), KNOCK)
+    game = Solitaire(table.state, ())
+    game.move(UseAbility(table.card("Knock"), 0))
+    with pytest.raises(IllegalAction, match="between 1 and 100 times"):
+        game.repeat(1, times)
+    with pytest.raises(IllegalAction, match="cannot be used again"):
+        game.repeat(2, 1)
+    assert len(game.answers) == 1

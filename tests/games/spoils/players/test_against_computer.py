@@ -8,10 +8,12 @@ import pytest
 
 from app.games.capabilities.computer_players import Opening
 from app.games.capabilities.playing import AnsweredFor, Asking, IllegalMoveError, Shown
+from app.games.spoils import vocabulary as v
 from app.games.spoils.editions import DEFAULT_EDITION
-from app.games.spoils.engine import DecisionKind, witnessed
+from app.games.spoils.engine import DecisionKind, IllegalAction, UseAbility, witnessed
 from app.games.spoils.facts import Catalogue
 from app.games.spoils.goldfish.seating import ME, OPPONENT
+from app.games.spoils.players.against_computer import AgainstComputer
 from app.games.spoils.players.levels import APPRENTICE
 from app.games.spoils.players.opening import PreparedDeck
 from app.games.spoils.presentation.against_computer.playing import (
@@ -20,6 +22,7 @@ from app.games.spoils.presentation.against_computer.playing import (
 )
 from app.games.spoils.presentation.recordings import SpoilsRecordings
 from app.games.spoils.terms import CardType
+from tests.support.scenario import Side, board, item
 from tests.support.spoils_worlds import in_another_world
 
 Begin = Callable[[int], SpoilsPlayedAgainst]
@@ -248,3 +251,19 @@ def test_the_log_says_who_did_what_and_leads_back_before_it(begin: Begin) -> Non
     places = [line.before for line in lines]
     assert max(places) < len(game.answers)
     assert not [line for line in lines if "Player" in line.words]
+
+
+def test_414_2_the_person_repeats_what_they_did_and_the_game_stays_its_answers() -> None:
+    knock = item("Knock", v.Ability("KNOCK", (), (v.GainInfluence(1),)))
+    table = board(Side(play=["Knock"]), Side(), knock)
+    game = AgainstComputer(table.state, APPRENTICE, 1)
+    game.play(UseAbility(table.card("Knock"), 0), USUAL)
+    before, again = table.me.influence, game.clone()
+    assert tuple(game.rounds) == (1,)
+    assert game.repeat_round(1, 30, USUAL) == 30
+    assert table.me.influence == before + 30
+    for answer in game.own[len(again.own) :]:
+        again.repeat(answer)
+    assert again.record == game.record
+    with pytest.raises(IllegalAction, match="cannot be used again"):
+        game.repeat_round(6, 1, USUAL)

@@ -72,7 +72,10 @@ class Hint:
 
 @dataclass(frozen=True)
 class PlayPage:
-    """The page of a game as values. `over` says how the game ended, empty while it goes on."""
+    """The page of a game as values. `over` says how the game ended, empty while it goes on.
+
+    `rounds` are the numbers of last abilities that the person can repeat together.
+    """
 
     turn: int
     title: str
@@ -96,6 +99,7 @@ class PlayPage:
     deck_left: int
     log: tuple[LogTurn, ...]
     hint: Hint | None
+    rounds: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -112,7 +116,10 @@ class Place:
 def play_page(game: AgainstComputer, shown: Shown) -> PlayPage:
     """The page of a game against the computer from the person's seat."""
     page = page_from(game.state, Place(ME, against(game)), shown, log_of(game))
-    if not shown.hint or page.over:
+    if page.over:
+        return page
+    page = replace(page, rounds=tuple(game.rounds))
+    if not shown.hint:
         return page
     mine = OwnSide(game.state, observe(game.state, ME), game.level.name)
     return replace(page, hint=_hint(game, mine))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Self
+from typing import Self, TypeVar
 
 from app.games.capabilities.computer_players import Opening, PreparedLike
 from app.games.capabilities.playing import (
@@ -21,6 +21,8 @@ from app.games.spoils.players.computer_players import SpoilsComputerPlayers
 from app.games.spoils.presentation.against_computer.page import PlayPage, play_page
 from app.games.spoils.presentation.goldfish.payments import cards_paid
 from app.games.tabletop.facts import AnyCatalogue
+
+T = TypeVar("T")
 
 
 class SpoilsPlayedAgainst(PlayedAgainst):
@@ -63,6 +65,9 @@ class SpoilsPlayedAgainst(PlayedAgainst):
         else:
             _tried(lambda: self.game.pay(cards, answered))
 
+    def repeat_round(self, abilities: int, times: int, answered: AnsweredFor) -> int:
+        return _tried(lambda: self.game.repeat_round(abilities, times, answered))
+
     def repeat(self, answer: str) -> None:
         _tried(lambda: self.game.repeat(answer))
 
@@ -86,9 +91,9 @@ class SpoilsPlaying(Playing):
         return SpoilsPlayedAgainst(begun(state, players.level(level), opening.seed))
 
 
-def _tried(give: Callable[[], None]) -> None:
+def _tried(give: Callable[[], T]) -> T:
     try:
-        give()
+        return give()
     except TooLongError as problem:
         raise StoppedGameError(str(problem)) from None
     except (IllegalAction, ValueError) as problem:

@@ -77,6 +77,12 @@ class SpoilsGameByHand(GameByHand):
         except (IllegalAction, ValueError) as problem:
             raise IllegalMoveError(str(problem)) from None
 
+    def repeat(self, abilities: int, times: int) -> int:
+        try:
+            return self._game.repeat(abilities, times)
+        except IllegalAction as problem:
+            raise IllegalMoveError(str(problem)) from None
+
     def mulligan(self, marks: Sequence[str]) -> tuple[str, ...]:
         places = marks_of(marks, len(self._game.state.hand[ME]))
         return tuple(map(str, mulligan_answers(self._game, places)))

@@ -29,7 +29,8 @@ class TablePage:
 
     `turn` is the number of the current turn, or of the last one, of the player's own side;
     `title` says whose turn it is. `is_switched` says that the players have changed seats. The
-    mulligan put `put_back` cards back; the cards `without_text` are played without theirs.
+    mulligan put `put_back` cards back; the cards `without_text` are played without theirs. `rounds`
+    are the numbers of last abilities that can be repeated together.
     """
 
     turn: int
@@ -54,6 +55,7 @@ class TablePage:
     develop: Develop | None
     put_back: int
     without_text: tuple[str, ...]
+    rounds: tuple[int, ...]
 
 
 def table_page(solitaire: Solitaire, setup: Setup) -> TablePage:
@@ -90,6 +92,7 @@ def table_page(solitaire: Solitaire, setup: Setup) -> TablePage:
         develop=_develop(solitaire) if mine.is_develop else None,
         put_back=solitaire.put_back,
         without_text=without_text(setup),
+        rounds=tuple(solitaire.rounds),
     )
 
 
