@@ -17,7 +17,7 @@ from statistics import median
 from typing import Final
 
 from app.catalogue import read_catalogue
-from app.games.capabilities.rulings import RulingStatus
+from app.games.capabilities.bench_answers import RulingStatus
 from app.games.spoils.card_data import CARD_DATA
 from app.games.spoils.engine import (
     Action,

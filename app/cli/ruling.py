@@ -9,18 +9,17 @@ from pathlib import Path
 import click
 
 from app.cli.facts import catalogue_of, database_option
-from app.cli.options import ChoiceOfGame, replayed_game_option
+from app.cli.options import replayed_game_option
 from app.games import Game
-from app.games.capabilities.rulings import (
+from app.games.capabilities.bench_answers import (
     Comparison,
     Ruling,
-    Rulings,
     RulingStatus,
     UnreadableBenchError,
-    decoded,
 )
+from app.games.capabilities.rulings import Rulings, decoded
 from app.games.other_games import game_of_bench
-from app.games.tabletop.bench_lines import ASK, with_line
+from app.games.tabletop.bench_lines import ASK, MOST_SEATS, with_line
 from app.games.tabletop.facts import AnyCatalogue
 
 _ENDING = ".bench"
@@ -54,10 +53,16 @@ _MOST_READ = 1_000_000
 )
 @click.option(
     "--edition",
-    type=ChoiceOfGame(lambda chosen: tuple(chosen.editions.ids)),
-    help="Use this edition instead of the one in the file.",
+    metavar="EDITION",
+    help="Use this edition, of the game of the file, instead of the one in the file.",
 )
-@click.option("--as", "seat", type=click.Choice(["1", "2"]), help="Show what this player sees.")
+@click.option(
+    "--as",
+    "seat",
+    type=click.IntRange(1, MOST_SEATS),
+    metavar="PLAYER",
+    help="Show what this player sees: 1, 2 and so on.",
+)
 @click.option("--ask", multiple=True, metavar="QUESTION", help='Ask more: "why not 1 attacks".')
 @click.option("--compare", is_flag=True, help="Say where the editions differ.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object for each file.")
@@ -67,7 +72,7 @@ _MOST_READ = 1_000_000
 def command(
     paths: tuple[str, ...],
     edition: str | None,
-    seat: str | None,
+    seat: int | None,
     ask: tuple[str, ...],
     compare: bool,
     as_json: bool,
@@ -83,7 +88,7 @@ def command(
     """
     if as_test and (seat or compare or as_json):
         raise click.UsageError("--test prints a bench file; leave out --as, --compare and --json.")
-    sees = None if seat is None else int(seat) - 1
+    sees = None if seat is None else seat - 1
     asked = _Asked(game, database, edition or "", sees, ask, compare)
     found, worst = list(_found(paths)), 0
     for name, content in found:

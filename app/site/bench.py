@@ -6,7 +6,7 @@ once instead. The rules that judge it are the game's.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 from urllib.parse import urlencode
@@ -14,23 +14,23 @@ from urllib.parse import urlencode
 from flask import Blueprint, Response, abort, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
-from app.games.capabilities.computer_players import LevelLike, UnknownLevelError
-from app.games.capabilities.rulings import (
+from app.games.capabilities.bench_answers import (
     FOUND,
-    BenchForm,
-    BenchFrame,
     BenchVerdict,
     Comparison,
     Problem,
     Ruling,
-    Rulings,
     RulingStatus,
     UnreadableBenchError,
 )
+from app.games.capabilities.bench_form import BenchForm, BenchFrame
+from app.games.capabilities.computer_players import LevelLike, UnknownLevelError
+from app.games.capabilities.rulings import Rulings
 from app.games.link_texts import LONGEST, DamagedLinkError, packed, unpacked
 from app.games.tabletop.bench_lines import (
     ASK,
     MOST_BYTES,
+    MOST_SEATS,
     STEPS,
     step_places,
     with_line,
@@ -46,7 +46,7 @@ TABS: Final = (("board", "Board"), ("answer", "Answer, steps"), ("change", "Add,
 """The parts of the page of which a phone shows one; the address names it."""
 
 _MOST_DIGITS: Final = 4
-_SEATS: Final = ("1", "2")
+_SEATS: Final = tuple(map(str, range(1, MOST_SEATS + 1)))
 
 
 @dataclass(frozen=True)
@@ -68,22 +68,30 @@ class Place:
             tab if tab in dict(TABS) else TABS[0][0],
         )
 
+    def among(self, seats: int) -> Place:
+        """Return the same place at a table of so many; one without a player sees all cards."""
+        return self if self.seat in (None, *range(seats)) else replace(self, seat=None)
+
     def address(self, token: str, **changes: object) -> str:
         """Return the address of a bench looked at like this, but for `changes`."""
-        told: dict[str, object] = {
-            "at": self.at,
-            "as": None if self.seat is None else self.seat + 1,
-            "tab": None if self.tab == TABS[0][0] else self.tab,
-        }
-        query = urlencode({name: it for name, it in (told | changes).items() if it is not None})
-        return url_for("bench.bench", token=token) + (f"?{query}" if query else "")
+        tab = None if self.tab == TABS[0][0] else self.tab
+        return self._asked(url_for("bench.bench", token=token), {"tab": tab, **changes})
+
+    def export(self, token: str, form: str) -> str:
+        """Return the address of a bench looked at like this as a file."""
+        return self._asked(url_for("bench.export", token=token, form=form), {})
+
+    def _asked(self, path: str, changes: Mapping[str, object]) -> str:
+        told = {"at": self.at, "as": None if self.seat is None else self.seat + 1, **changes}
+        query = urlencode({name: it for name, it in told.items() if it is not None})
+        return path + (f"?{query}" if query else "")
 
 
 @dataclass(frozen=True)
 class BenchPage:
     """A bench as its page shows it. `token` is empty where the text is too long for an address.
 
-    `steps` is how many steps there are.
+    `steps` is how many steps there are, `seats` how many players.
     """
 
     text: str
@@ -92,6 +100,7 @@ class BenchPage:
     ruling: Ruling
     frame: BenchFrame
     steps: int
+    seats: int
     compared: Comparison
     problems: tuple[Problem, ...] = ()
 
@@ -246,17 +255,21 @@ def example(id_: str) -> ResponseReturnValue:
 @open_to(Access.ANYONE)
 @limited(Cost.SIMULATION)
 def export(token: str, form: str) -> ResponseReturnValue:
-    """The bench as a file for `threshold ruling`, or its answer as JSON."""
-    rulings = current_game().rulings.needed()
-    text = _text_of(token)
+    """The bench as a file for `threshold ruling`, or its answer as JSON, after so many steps.
+
+    The answer is the one for the seat that looks; the file has all cards that the text has.
+    """
+    rulings, text = current_game().rulings.needed(), _text_of(token)
+    place = Place.of_request().among(rulings.seats(text))
     if form == "json":
-        ruling = rulings.report(text, current_catalogue())
+        ruling = rulings.report(text, current_catalogue(), most_steps=place.at, seat=place.seat)
         return dict(ruling.as_json())
     if form != "bench":
         abort(404)
     headers = {"Content-Disposition": 'attachment; filename="ruling.bench"'}
     try:
-        tested = rulings.as_test(text, current_catalogue())
+        kept = text if place.at is None else without_steps(text, place.at)
+        tested = rulings.as_test(kept, current_catalogue())
     except UnreadableBenchError as error:
         return _page(rulings, text, error.problems), 422
     return Response(tested, content_type="text/plain; charset=utf-8", headers=headers)
@@ -278,7 +291,8 @@ def computer_levels() -> Sequence[LevelLike]:
 
 def _page(rulings: Rulings, text: str, problems: Sequence[Problem] = ()) -> str:
     """The page of a text, with problems instead of an answer if there are any."""
-    catalogue, place = current_catalogue(), Place.of_request()
+    catalogue, seats = current_catalogue(), rulings.seats(text)
+    place = Place.of_request().among(seats)
     ruling = Ruling(RulingStatus.UNREADABLE, tuple(problems))
     compared = Comparison()
     if not problems:
@@ -293,6 +307,7 @@ def _page(rulings: Rulings, text: str, problems: Sequence[Problem] = ()) -> str:
         ruling,
         BenchFrame() if rulings.form is None else rulings.form.frame(text),
         len(step_places(text)),
+        seats,
         compared,
         ruling.problems,
     )
@@ -302,6 +317,7 @@ def _page(rulings: Rulings, text: str, problems: Sequence[Problem] = ()) -> str:
         page=page,
         rulings=rulings,
         tabs=TABS,
+        asking_seats=[(str(it), str(it)) for it in range(1, seats + 1)],
         bench_form=bench,
         listed=() if bench is None else bench.listed(text),
         examples=rulings.examples(catalogue),

@@ -100,3 +100,21 @@ def test_options_are_kept_together_or_refused(tmp_path: Path) -> None:
         done = CliRunner().invoke(main, ["ruling", option, str(file)])
         assert done.exit_code == 2
         assert "byte 1 of the line, 0xff, is not UTF-8" in done.output
+
+
+def test_the_game_of_a_file_decides_on_its_editions_and_players(tmp_path: Path) -> None:
+    file = tmp_path / "three.bench"
+    sides = "".join(f"player {seat}: power 1\nhand\n  1 Imp\n" for seat in (1, 2, 3))
+    file.write_text("shadowfist\nturn 5, player 1\n" + sides, encoding="utf-8")
+
+    def asked(*options: str) -> Result:
+        return CliRunner().invoke(main, ["ruling", *options, str(file)])
+
+    assert asked("--edition", "sws").exit_code == 0
+    refused = asked("--edition", "cr3")
+    assert (refused.exit_code, "it has sf210, sws" in refused.output) == (64, True)
+    assert asked("--as", "3", "--json").exit_code == 0
+    beyond = asked("--as", "4")
+    assert beyond.exit_code == 2
+    assert "There is no player 4 in this position; write player 1, 2 or 3." in beyond.output
+    assert asked("--test").stdout.startswith("shadowfist sf210\n")

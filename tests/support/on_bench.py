@@ -13,7 +13,7 @@ from typing import Any, Final
 
 import pytest
 
-from app.games.capabilities.rulings import BenchVerdict, Ruling
+from app.games.capabilities.bench_answers import BenchVerdict, Ruling
 from app.games.spoils.card_data import CARD_DATA
 from app.games.spoils.engine import Action, CardId, State
 from app.games.spoils.engine.legality.reason_words import QUESTIONS

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from itertools import groupby
 from typing import Final
 
 MOST_BYTES: Final = 20_000
 MOST_LINES: Final = 200
 MOST_STEPS: Final = 100
+MOST_SEATS: Final = 9
+"""Players that a line can name; a game has fewer."""
 
 ASK: Final = "ask"
 STEPS: Final = "steps"
@@ -26,7 +29,8 @@ _UNKNOWN_WORDS: Final = frozenset({UNKNOWN_WORD, "unknown card", "unknown cards"
 
 _REMARK: Final = re.compile(r"(?:^|\s)#(?:\s.*)?$")
 _MOVE: Final = re.compile(r"([1-9]) (\S.*)")
-_INDENT: Final = "  "
+INDENT: Final = "  "
+"""The blanks before a line that lists a card, asks or orders something."""
 
 
 class LineMistake(Exception):  # noqa: N818  it is caught by the reader that knows the line
@@ -111,7 +115,7 @@ def read_asked(number: int, text: str, part: str, example: str) -> Line:
         asks = next((it for it in list(Asks)[:3] if words.lower().startswith(it.value)), asks)
         if asks is Asks.STEP:
             raise LineMistake(
-                f'"{words[:60]}" is no question; ask "what is legal", "may 1 {example}" or '
+                f'"{words[:60]}" is not a question; ask "what is legal", "may 1 {example}" or '
                 f'"why not 1 {example}".'
             )
         words = words[len(asks.value) :].strip()
@@ -141,11 +145,11 @@ def with_line(text: str, part: str, words: str) -> str:
     lines, parts, said = lines_of(text), _parts(text), " ".join(words.split())
     inside = [place for place, it in enumerate(parts) if it == part and lines[place].strip()]
     if inside:
-        lines.insert(inside[-1] + 1, _INDENT + said)
+        lines.insert(inside[-1] + 1, INDENT + said)
         return "\n".join(lines)
     while lines and not lines[-1].strip():
         lines.pop()
-    new = [part, _INDENT + said]
+    new = [part, INDENT + said]
     steps = next((place for place, it in enumerate(parts) if it == STEPS), len(lines))
     if part == ASK:
         return "\n".join([*lines[:steps], *new, *lines[steps:]])
@@ -175,3 +179,32 @@ def expecting(text: str, expected: Mapping[int, str]) -> str:
         said, remark = apart(lines[number - 1])
         lines[number - 1] = f"{said} -> {wanted}{remark}"
     return "\n".join(lines).rstrip() + "\n"
+
+
+def set_first(lines: list[str], number: int, like: re.Pattern[str], wanted: str) -> None:
+    """Put a line in place of the one of that number that says something, or before it."""
+    said = [place for place, it in enumerate(lines) if apart(it)[0].strip()]
+    place = said[number] if number < len(said) else len(lines)
+    if place < len(lines) and like.fullmatch(apart(lines[place])[0].strip().lower()):
+        lines[place] = wanted + apart(lines[place])[1]
+    else:
+        lines.insert(place, wanted)
+
+
+def in_edition(text: str, begins: str, edition: str) -> str:
+    """Return a text whose first line names one edition only, after the words that begin it."""
+    lines = lines_of(text)
+    set_first(lines, 0, re.compile(f"{begins}.*"), f"{begins} {edition}")
+    return "\n".join(lines)
+
+
+def words_after(text: str, begins: str) -> list[str]:
+    """Return the words behind those that begin the first line which says something."""
+    first = next(filter(None, (it.strip() for it in without_remarks(text))), "")
+    return first.lower().removeprefix(begins).split()
+
+
+def in_runs(names: Sequence[str]) -> Iterator[str]:
+    """Yield lines that list names in order, with the count of those that follow each other."""
+    for name, alike in groupby(names):
+        yield f"{INDENT}{len(list(alike))} {name}"

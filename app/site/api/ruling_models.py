@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from pydantic import ConfigDict, Field, JsonValue, StrictBool
 
 from app.games import DEFAULT_GAME, game
-from app.games.capabilities.rulings import BenchVerdict
+from app.games.capabilities.bench_answers import BenchVerdict
 from app.games.tabletop.bench_lines import MOST_BYTES
 from app.site.api.models import Model, late_example
 
@@ -28,7 +28,8 @@ class ToRule(Model):
         str, Field(max_length=60, description="The edition to use instead of the one in the text.")
     ] = ""
     seat: Annotated[
-        Literal[1, 2] | None, Field(description="List legal answers as this player sees them.")
+        Literal[1, 2, 3, 4, 5] | None,
+        Field(description="List legal answers as this player sees them."),
     ] = None
     compare: Annotated[StrictBool, Field(description="Say where the editions differ.")] = False
 

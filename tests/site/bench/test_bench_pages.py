@@ -149,7 +149,7 @@ def test_a_bench_goes_on_as_a_file_and_as_json(client: FlaskClient) -> None:
 def test_a_text_that_cannot_be_read_is_no_test(client: FlaskClient) -> None:
     answer = client.get(f"{PLACE}/{packed('the spoils cr9')}/ruling.bench")
     assert answer.status_code == 422
-    assert "is no edition" in answer.text
+    assert "is not an edition" in answer.text
 
 
 def test_links_that_are_none_or_unpack_to_too_much_are_missing_pages(client: FlaskClient) -> None:
@@ -230,7 +230,7 @@ def test_shadowfist_has_a_bench_without_a_form_for_cards(client: FlaskClient) ->
     assert "After a failed attack only Independent Characters attack" in told
     answer = client.get("/shadowfist/bench/example/superleap", follow_redirects=True)
     told = words(answer.text)
-    assert "Greatway Gang is turned, and it is no Sentinel (50.14). 50.17" in told
+    assert "Greatway Gang is turned, and it is not a Sentinel (50.14). 50.17" in told
     assert "2.1.0 = 2.1.0 with errata : the same answer." in told
     rules = {it.partition("#")[0] for it in re.findall(r'class="rule" href="([^"]+)"', answer.text)}
     assert [client.get(it).status_code for it in rules] == [200]
@@ -260,3 +260,25 @@ def test_a_watched_game_of_shadowfist_leads_to_the_bench(client: FlaskClient) ->
     assert any("/shadowfist/bench/" in it for it in found), found
     early = client.get(f"{game}&bench=1", follow_redirects=True).text
     assert "The bench cannot show this moment" in early
+
+
+def test_a_bench_of_three_is_seen_by_each_and_exported_as_it_is_seen(client: FlaskClient) -> None:
+    sides = "".join(f"player {seat}: power 1\nothers\n  1 Imp\n" for seat in (1, 2, 3))
+    steps = "steps\n  1 attacks Imp of 2\n  both pass\n"
+    text = f"shadowfist\nturn 5, player 1\n{sides}{steps}"
+    address = f"/shadowfist/bench/{packed(text)}"
+    assert "All open Player 1 Player 2 Player 3" in words(client.get(address).text)
+    page = client.get(address + "?at=1&as=3").text
+    for form in ("bench", "json"):
+        assert f"/ruling.{form}?at=1&amp;as=3" in page
+
+    def legal(query: str) -> list[str]:
+        answer = client.get(f"{address}/ruling.json?{query}").json
+        return [it["step"] for it in answer["legal"]]
+
+    assert legal("at=0&as=1")
+    assert not legal("at=0&as=3"), "player 1 is asked"
+    tested = client.get(f"{address}/ruling.bench?at=1").text
+    assert "1 attacks Imp of 2" in tested
+    assert "both pass" not in tested
+    assert client.get(address + "?as=9").status_code == 200

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from app.games.shadowfist.engine.model.kinds import Kind
 from app.games.shadowfist.engine.model.position import Laid, Seat, WrongLaid
@@ -14,7 +14,9 @@ def wrong_places(seat: Seat, kinds: Mapping[str, Kind]) -> Iterator[WrongLaid]:
     """Yield what lies where no such card can lie. Rules: 7.4, 9.1, 24.4, 25.5.1."""
     for site in seat.structure:
         if not kinds[site.name].is_site:
-            told = f"{site.name} is no Site. List it under its Site with [with], or under others."
+            told = (
+                f"{site.name} is not a Site. List it under its Site with [with], or under others."
+            )
             yield WrongLaid(told, site.name)
         behind = [it for it in site.held if kinds[it.name].is_site]
         if len(behind) > 1:
@@ -45,14 +47,59 @@ def _wrong_card(card: Laid, kinds: Mapping[str, Kind]) -> Iterator[WrongLaid]:
     yield from _wrong_marks(card, kinds)
     for held in card.held:
         if not kinds[held.name].is_state:
-            told = f"{held.name} is no State, so it cannot lie on {card.name} (7.4)."
+            told = (
+                f"{held.name} is not a State, so it cannot lie on {card.name} (7.4). List it "
+                "elsewhere, or indent it less."
+            )
             yield WrongLaid(told, held.name)
+        yield from _wrong_marks(held, kinds)
+        for below in held.held:
+            told = (
+                f"{below.name} cannot lie on {held.name}: nothing lies on a State (7.4). Indent it "
+                f"like {held.name}."
+            )
+            yield WrongLaid(told, below.name)
 
 
 def _wrong_marks(card: Laid, kinds: Mapping[str, Kind]) -> Iterator[WrongLaid]:
     if card.is_face_down and not kinds[card.name].is_feng_shui:
-        told = f"{card.name} is no Feng Shui Site. Take away [face-down] (24.4)."
+        told = f"{card.name} is not a Feng Shui Site. Take away [face-down] (24.4)."
         yield WrongLaid(told, card.name)
+
+
+def wrong_frame(seats: Sequence[Seat], turn: int, active: int) -> Iterator[WrongLaid]:
+    """Yield what is wrong with the turn, and with whose turn it is."""
+    if active not in range(len(seats)):
+        told = f"There is no player {active + 1} to have the turn."
+        yield WrongLaid(f"{told} Write player 1 to {len(seats)}.")
+    if turn < 1:
+        yield WrongLaid(f"There is no turn {turn}. Write turn 1 or later.")
+
+
+def wrong_owners(seats: Sequence[Seat]) -> Iterator[WrongLaid]:
+    """Yield the cards in play whose owner has no seat."""
+    for seat in seats:
+        for card in _all((*seat.structure, *seat.others)):
+            if card.owner is not None and card.owner not in range(len(seats)):
+                told = f"There is no player {card.owner + 1} to own {card.name}."
+                yield WrongLaid(f"{told} Write owner 1 to {len(seats)}.", card.name)
+
+
+def _all(cards: Iterable[Laid]) -> Iterator[Laid]:
+    for card in cards:
+        yield card
+        yield from _all(card.held)
+
+
+def wrong_burned(seat: Seat, kinds: Mapping[str, Kind], goal: int) -> Iterator[WrongLaid]:
+    """Yield what cannot have been burned for victory while the game goes on. Rules: 4.1, 4.2."""
+    for name in seat.burned:
+        if not kinds[name].is_feng_shui:
+            told = f"{name} is not a Feng Shui Site, so nobody burned it for victory (4.1)."
+            yield WrongLaid(f"{told} List it under smoked or toasted.", name)
+    if len(seat.burned) >= goal:
+        told = f"{len(seat.burned)} Sites burned for victory have won the game (4.2)."
+        yield WrongLaid(f"{told} List {goal - 1} at most under burned.", seat.burned[-1])
 
 
 def wrong_scores(state: State) -> Iterator[WrongLaid]:

@@ -7,7 +7,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from app.games.shadowfist.editions import DEFAULT_EDITION, Edition
-from app.games.shadowfist.engine.impossible_layouts import wrong_places, wrong_scores
+from app.games.shadowfist.engine.impossible_layouts import (
+    wrong_burned,
+    wrong_frame,
+    wrong_owners,
+    wrong_places,
+    wrong_scores,
+)
 from app.games.shadowfist.engine.model.actions import NEW_LOCATION
 from app.games.shadowfist.engine.model.events import Area
 from app.games.shadowfist.engine.model.kinds import Kind, kind_of, made_kind, token_kind
@@ -54,11 +60,13 @@ def position(
     """
     if len(seats) not in SEATS:
         raise ImpossibleLayout([WrongLaid(f"{len(seats)} players cannot play; two to five can.")])
-    if active not in range(len(seats)):
-        raise ImpossibleLayout([WrongLaid(f"There is no player {active + 1} to have the turn.")])
+    problems = [*wrong_frame(seats, turn, active), *wrong_owners(seats)]
+    if problems:
+        raise ImpossibleLayout(problems)
     facts = in_edition(catalogue, edition)
     kinds = {name: kind_of_title(facts, name) for seat in seats for name in seat.names}
     problems = [it for seat in seats for it in wrong_places(seat, kinds)]
+    problems += [it for seat in seats for it in wrong_burned(seat, kinds, _goal(len(seats)))]
     if problems:
         raise ImpossibleLayout(problems)
     game = Game(

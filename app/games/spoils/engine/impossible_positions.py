@@ -253,7 +253,7 @@ def _wrongly_fighting(state: State, fight: Battle) -> Iterator[WrongPosition]:
         if not stats.is_type(state, card, CardType.CHARACTER):
             yield WrongPosition(
                 Wrong.NO_CHARACTER_FIGHTS,
-                f"{state.name(card)} is no character and fights in no battle.",
+                f"{state.name(card)} is not a character and does not fight in a battle.",
                 state.name(card),
             )
     if battles.attack_target(state) is None and fight.target is not None:

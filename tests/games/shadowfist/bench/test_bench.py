@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.games.capabilities.rulings import BenchVerdict, Ruling, RulingStatus
+from app.games.capabilities.bench_answers import BenchVerdict, Ruling, RulingStatus
 from app.games.shadowfist.card_data import CARD_DATA
 from app.games.shadowfist.engine import (
     Action,
@@ -39,6 +39,7 @@ HEAD = "shadowfist\nturn 5, player 1\n"
 ONE = "player 1: power 3\n"
 TWO = "player 2: power 1\n"
 BARE = HEAD + ONE + TWO
+STATES = "others\n  1 Imp\n    with 1 Bamboo Cane\n      with 1 Arcanotank\n"
 DUEL = """\
 shadowfist
 turn 5, player 1
@@ -111,30 +112,40 @@ def test_a_seat_sees_no_hand_and_no_face_down_site_of_others() -> None:
 @pytest.mark.parametrize(("text", "problem"), [
     ("", 'The file is empty. Begin with "shadowfist".'),
     ("shadowfish", 'Line 1: a bench file begins with "shadowfist".'),
-    ("shadowfist cr3", 'Line 1: "cr3" is no edition; editions are sf210, sws.'),
+    ("shadowfist cr3", 'Line 1: "cr3" is not an edition; editions are sf210, sws.'),
     ("shadowfist\nturn x", 'Line 2: write "turn 5, player 1"'),
     (HEAD + "hand\n", "Line 3: say first whose cards they are"),
     (HEAD + ONE, 'Player 2 is missing: add "player 2: power 1".'),
     (HEAD + TWO + ONE, "Line 3: player 2 is not the next"),
     (BARE + "hand\n  1 Inp\n", 'Line 6: there is no card "Inp". Did you mean'),
-    (BARE + "hand\n  Imp\n", 'Line 6: "Imp" is no card; write a count and a name'),
+    (BARE + "hand\n  Imp\n", 'Line 6: "Imp" is not a card; write a count and a name'),
     (BARE + "hand\n  99 Imp\n", "Line 6: 99 copies are not possible; write 1 to 50."),
-    (BARE + "deck\n" + "  50 Imp\n" * 4, "Line 9: a side has 150 cards at most."),
+    (BARE + "deck\n" + "  50 Imp\n" * 4, "Line 9: a side has 150 cards at most;"),
     (BARE + "others\n  1 Imp [tapped]\n", 'Line 6: "[tapped]" is not a mark; marks are turned'),
-    (BARE + "others\n  1 Imp [owner 9]\n", "Line 6: there is no player 9 to own Imp."),
+    (BARE + "others\n  1 Imp [owner 9]\n", "Line 6: There is no player 9 to own Imp. Write owner"),
+    (BARE + "others\n  1 Imp [owner 3]\n", "Line 6: There is no player 3 to own Imp. Write o"),
+    ("shadowfist\nturn 5, player 3\n" + ONE + TWO, "Line 2: There is no player 3 to have the"),
+    ("shadowfist\nturn 0, player 1\n" + ONE + TWO, "Line 2: There is no turn 0. Write turn 1 or"),
+    (BARE + "burned\n  1 Imp\n", "Line 6: Imp is not a Feng Shui Site, so nobody burned it"),
+    (BARE + "burned\n  6 Bird Sanctuary\n", "Line 6: 6 Sites burned for victory have won the game"),
+    (BARE + STATES, "Line 8: Arcanotank cannot lie on Bamboo Cane: nothing lies on a S"),
+    (BARE + "steps\n  1 heals Imp of 3\nhand\n  1 Imp\n", "Line 6: there is no player 3 in this"),
+    (BARE + "hand\n  1 Imp\nsteps\n  1 plays Imp of 1\n", "Line 8: player 1 has no Imp in this"),
+    (BARE + "hand\n  1 Imp\nsteps\n  1 plays Imp number 2\n", "Line 8: there is no Imp number 2:"),
+    (BARE + "steps\n  -> power 4 is 3\n", "Line 6: there is no player 4 in this position"),
     (BARE + "others\n  2 unknown\n", "Line 6: only cards in a hand or a deck can be unknown"),
     (BARE + "others\n  with 1 Imp\n", "Line 6: there is no card above"),
-    (BARE + "structure\n  1 Imp\n", "Line 6: Imp is no Site."),
+    (BARE + "structure\n  1 Imp\n", "Line 6: Imp is not a Site."),
     (BARE + "others\n  1 Bird Sanctuary\n", "Line 6: Bird Sanctuary is a Site. List it under"),
-    (BARE + "others\n  1 Imp [face-down]\n", "Line 6: Imp is no Feng Shui Site."),
+    (BARE + "others\n  1 Imp [face-down]\n", "Line 6: Imp is not a Feng Shui Site."),
     (BARE + "others\n  1 Imp [damage 1]\n", "Line 6: Imp has 1 damage and would be gone"),
     (BARE + "table\n", 'Line 5: "table" begins no part'),
-    (BARE + "ask\n  is it legal?\n", 'Line 6: "is it legal?" is no question'),
+    (BARE + "ask\n  is it legal?\n", 'Line 6: "is it legal?" is not a question'),
     (BARE + "ask\n  may 1 attacks Imp -> perhaps\n", "Line 6: Imp is not in this position"),
-    (BARE + "ask\n  may 4 ends the turn\n", "Line 6: there is no player 4 in this position."),
-    (BARE + "steps\n  1 sings\n", 'Line 6: "sings" is no step; steps are attacks NAME'),
+    (BARE + "ask\n  may 4 ends the turn\n", "Line 6: there is no player 4 in this position;"),
+    (BARE + "steps\n  1 sings\n", 'Line 6: "sings" is not a step; steps are attacks NAME'),
     (BARE + "steps\n  1 intercepts Imp\n", 'Line 6: write "intercepts NAME with NAME".'),
-    (BARE + "steps\n  1 answers maybe\n", 'Line 6: "maybe" is no answer of player 1 now'),
+    (BARE + "steps\n  1 answers maybe\n", 'Line 6: "maybe" is not an answer of player 1 now'),
     (BARE + "steps\n  -> rain\n", 'Line 6: "rain" cannot be expected; expect asked 1;'),
 ])  # fmt: skip
 def test_a_mistake_is_told_with_its_line_and_remedy(text: str, problem: str) -> None:

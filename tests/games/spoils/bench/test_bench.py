@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.games.capabilities.rulings import BenchVerdict, Ruling, RulingStatus
+from app.games.capabilities.bench_answers import BenchVerdict, Ruling, RulingStatus
 from app.games.spoils.card_data import CARD_DATA
 from app.games.spoils.facts import Catalogue
 from app.games.spoils.presentation.bench import bench
@@ -92,14 +92,14 @@ def test_only_who_is_asked_can_do_something() -> None:
 @pytest.mark.parametrize(("text", "problem"), [
     ("", 'The file is empty. Begin with "the spoils cr3".'),
     ("shadowfist", 'Line 1: a bench file begins with "the spoils cr3".'),
-    ("the spoils cr9", 'Line 1: "cr9" is no edition; editions are basic1e, cr2010, cr3.'),
+    ("the spoils cr9", 'Line 1: "cr9" is not an edition; editions are basic1e, cr2010, cr3.'),
     ("the spoils cr3\nturn x", 'Line 2: write "turn 5, player 1, action"'),
     (HEAD + "hand\n", "Line 3: say first whose cards they are"),
     (HEAD + ONE, 'Player 2 is missing: add "player 2: NAME OF A FACTION" and its cards.'),
     (HEAD + ONE + ONE, "Line 4: player 1 is listed already."),
     (HEAD + "player 1: Nobody at All\n" + TWO, 'Line 3: there is no card "Nobody at All".'),
     (BARE + "hand\n  1 Scoot\n", 'Line 6: there is no card "Scoot". Did you mean Scout'),
-    (BARE + "hand\n  Scout\n", 'Line 6: "Scout" is no card; write a count and a name: "2 Scout".'),
+    (BARE + "hand\n  Scout\n", 'Line 6: "Scout" is not a card; write a count and a name: "2 Sc'),
     (BARE + "hand\n  1 Scout [new]\n", "Line 6: only cards in play have marks"),
     (BARE + "in play\n  2 unknown\n", "Line 6: only cards in a hand or a deck and those"),
     (BARE + "hand\n  999 Scout\n", "Line 6: 999 copies are not possible; write 1 to 75."),
@@ -116,10 +116,15 @@ def test_only_who_is_asked_can_do_something() -> None:
     (BARE + "deck\n" + "  75 Scout\n" * 4, "Line 9: a side has 250 cards at most"),
     (BARE + "ask\n" + "  may 1 attacks\n" * 101, "Line 106: more than 100 questions and steps"),
     (BARE + "table\n", 'Line 5: "table" begins no part'),
-    (BARE + "ask\n  is it legal?\n", 'Line 6: "is it legal?" is no question'),
+    (BARE + "ask\n  is it legal?\n", 'Line 6: "is it legal?" is not a question'),
     (BARE + "ask\n  may deploys Scout\n", "Line 6: say which player does it"),
     (BARE + "ask\n  may 1 attacks -> perhaps\n", 'Line 6: a "may" is expected to be yes or no.'),
-    (BARE + "steps\n  1 sings\n", 'Line 6: "sings" is no step; steps are deploys NAME'),
+    (BARE + "ask\n  may 3 attacks\n", "Line 6: there is no player 3 in this position; write p"),
+    (BARE + "hand\n  1 Scout\nask\n  may 1 deploys Scout number 3\n", "Line 8: there is no Scout"),
+    (BARE + "hand\n  1 Scout\nask\n  may 1 deploys Scout of 3\n", "Line 8: there is no player 3"),
+    (BARE + "steps\n  -> influence 3 is 4\n", "Line 6: there is no player 3 in this position"),
+    ("the spoils\nturn 0, player 1, action\n" + ONE + TWO, "Line 2: There is no turn 0; the first"),
+    (BARE + "steps\n  1 sings\n", 'Line 6: "sings" is not a step; steps are deploys NAME'),
     (BARE + "steps\n  1 deploys Scoot\n", 'Line 6: there is no card "Scoot". Did you mean Scout'),
     (BARE + "steps\n  1 deploys Scout\n", "Line 6: Scout is not in this position"),
     (BARE + "steps\n  1 chooses #x\n", 'Line 6: no card has the label "x"; add [as x].'),

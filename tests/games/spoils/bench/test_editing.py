@@ -2,7 +2,9 @@
 
 import pytest
 
-from app.games.capabilities.rulings import BenchFrame, UnreadableBenchError, decoded
+from app.games.capabilities.bench_answers import UnreadableBenchError
+from app.games.capabilities.bench_form import BenchFrame
+from app.games.capabilities.rulings import decoded
 from app.games.spoils.card_data import CARD_DATA
 from app.games.spoils.engine import Wrong
 from app.games.spoils.facts import Catalogue

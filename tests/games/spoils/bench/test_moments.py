@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from app.games.capabilities.rulings import BenchVerdict, RulingStatus
+from app.games.capabilities.bench_answers import BenchVerdict, RulingStatus
 from app.games.spoils.engine import (
     Action,
     DecisionKind,

@@ -270,7 +270,7 @@ def test_608_1a_a_battle_has_attackers_who_fight_and_one_target(catalogue: Catal
     )
     charm = InPlay("Lucky Charm", part=Part.ATTACKS)
     assert wrong(catalogue, one_side(in_play=[charm]), phase=Phase.ATTACKED) == (
-        "Lucky Charm is no character and fights in no battle.",
+        "Lucky Charm is not a character and does not fight in a battle.",
     )
 
 

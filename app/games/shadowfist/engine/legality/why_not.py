@@ -48,7 +48,7 @@ def why_not(state: State, player: int, action: Action) -> tuple[Reason, ...]:
     if decision.player != player:
         other = Reason("", f"Player {decision.player + 1} is asked now, and nobody else.")
         return found or (other,)
-    return found or (Reason("", "That is no answer to the question that is open."),)
+    return found or (Reason("", "That is not an answer to the question that is open."),)
 
 
 def _reasons(state: State, player: int, decision: Decision, action: Action) -> Iterator[Reason]:
@@ -113,7 +113,7 @@ def _as_attacker(
     """Yield what keeps a card from attacking, or from joining. Rules: 28.1.1, 28.4."""
     rule, title = "28.4" if is_joining else "28.1.1", state.kinds[card].title
     if state.area[card] is not Area.IN_PLAY or not state.kinds[card].is_character:
-        yield Reason(rule, f"{title} is no Character in play.")
+        yield Reason(rule, f"{title} is not a Character in play.")
         return
     if state.controller[card] != player:
         yield Reason(rule, f"{title} is not yours.")
@@ -146,7 +146,7 @@ def _as_interceptor(
         return
     title = state.kinds[card].title
     if state.area[card] is not Area.IN_PLAY or not state.kinds[card].is_character:
-        yield Reason("28.6.2", f"{title} is no Character in play.")
+        yield Reason("28.6.2", f"{title} is not a Character in play.")
         return
     if state.controller[card] != player:
         yield Reason("28.6.2", f"{title} is not yours.")
@@ -185,10 +185,10 @@ def _against(state: State, card: int, attacker: int, attack: Fight) -> Iterator[
     elif may_use(state, attacker, Keyword.ASSASSINATE) and (
         state.kinds[attack.target].is_character
     ):
-        yield Reason("50.2", f"{other} has Assassinate, and {title} is no Sentinel (50.14).")
+        yield Reason("50.2", f"{other} has Assassinate, and {title} is not a Sentinel (50.14).")
     else:
         yield Reason(
-            "50.17", f"{other} has Superleap, {title} is turned, and it is no Sentinel (50.14)."
+            "50.17", f"{other} has Superleap, {title} is turned, and it is not a Sentinel (50.14)."
         )
 
 
@@ -209,7 +209,7 @@ def _to_turning(state: State, player: int, card: int, action: Heal | Move) -> It
     """Yield what keeps a Character from turning to heal or to change location. Rules: 10.3."""
     rule, title = "10.3.2" if isinstance(action, Heal) else "10.3.1", state.kinds[card].title
     if state.area[card] is not Area.IN_PLAY or not state.kinds[card].is_character:
-        yield Reason(rule, f"{title} is no Character in play.")
+        yield Reason(rule, f"{title} is not a Character in play.")
         return
     if state.controller[card] != player:
         yield Reason(rule, f"{title} is not yours.")

@@ -2,21 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import lru_cache
 from importlib.resources import files
 from typing import Final
 
-from app.games.capabilities.rulings import (
-    BenchExample,
-    BenchVerdict,
-    Problem,
-    Ruling,
-    Rulings,
-    RulingStatus,
-    UnreadableBenchError,
-    expected_now,
-)
+from app.games.capabilities.bench_answers import BenchVerdict, Problem, UnreadableBenchError
+from app.games.capabilities.rulings import BenchExample, Rulings
 from app.games.offers import own
 from app.games.shadowfist.editions import Edition
 from app.games.shadowfist.engine import State, read_record
@@ -25,10 +16,8 @@ from app.games.shadowfist.engine.positions import position
 from app.games.shadowfist.facts import Catalogue
 from app.games.shadowfist.presentation.bench.answering import Answering
 from app.games.shadowfist.presentation.bench.moves import VERBS
-from app.games.shadowfist.presentation.bench.on_table import OnTable
-from app.games.shadowfist.presentation.bench.reading import FAILED, HEAD, Bench, read_bench
+from app.games.shadowfist.presentation.bench.reading import HEAD, Bench, read_bench
 from app.games.shadowfist.presentation.bench.writing import moments_of
-from app.games.tabletop.bench_lines import STEPS, expecting, with_line
 from app.games.tabletop.facts import AnyCatalogue
 
 FOLDER: Final = files(__package__).joinpath("examples")
@@ -45,43 +34,13 @@ class ShadowfistRulings(Rulings):
         "    with 1 $10,000 Man [turned]\nplayer 2: power 1\nstructure\n  1 Ancient Monument\n"
         "ask\n  why not 1 attacks Ancient Monument\n"
     )
+    played = frozenset[str]()
     verbs = VERBS
 
-    def report(
-        self,
-        text: str,
-        catalogue: AnyCatalogue,
-        *,
-        most_steps: int | None = None,
-        seat: int | None = None,
-        edition: str = "",
-    ) -> Ruling:
+    def answering(self, text: str, catalogue: AnyCatalogue, *, edition: str = "") -> Answering:
         cards = own(catalogue, Catalogue)
-        try:
-            bench = read_bench(text, cards)
-            if edition:
-                bench = replace(bench, editions=(Edition(edition),))
-            state = _set_up(bench, cards)
-            answering = Answering(bench, cards, state, bench.labels)
-            asked = answering.question()
-            answers = tuple(answering.answers(most_steps))
-        except UnreadableBenchError as problem:
-            return Ruling(RulingStatus.UNREADABLE, problem.problems)
-        is_otherwise = any(it.failed or it.verdict is BenchVerdict.NOT_REACHED for it in answers)
-        table = OnTable(state, answering.moves, seat)
-        failed = f", {FAILED}" if bench.has_failed else ""
-        return Ruling(
-            RulingStatus.OTHERWISE if is_otherwise else RulingStatus.AS_EXPECTED,
-            edition=bench.editions[0].short_name,
-            where=f"turn {bench.turn}, player {bench.active + 1}{failed}",
-            asked=asked,
-            answers=answers,
-            question=answering.question(),
-            choices=table.choices(),
-            refused=table.refused(),
-            sides=table.sides(),
-            depends=answering.depends(),
-        )
+        bench = read_bench(text, cards, edition)
+        return Answering(bench, cards, _set_up(bench, cards), bench.labels)
 
     def examples(self, catalogue: AnyCatalogue) -> tuple[BenchExample, ...]:
         return _examples(self, own(catalogue, Catalogue))
@@ -105,18 +64,6 @@ class ShadowfistRulings(Rulings):
     def about(self, card: str, catalogue: AnyCatalogue) -> str | None:
         return None
 
-    def as_test(self, text: str, catalogue: AnyCatalogue, *, edition: str = "") -> str:
-        bench = read_bench(text, own(catalogue, Catalogue))
-        ruling = self.report(text, catalogue, edition=edition)
-        if ruling.problems:
-            raise UnreadableBenchError(ruling.problems)
-        tested = expecting(text, expected_now(bench.lines, ruling.answers))
-        if not any(it.verdict is BenchVerdict.TAKEN for it in ruling.answers):
-            return tested
-        told = [f"power {seat} is {it.score}" for seat, it in enumerate(ruling.sides, 1)]
-        told += [f"asked {seat}" for seat, it in enumerate(ruling.sides, 1) if it.is_asked]
-        return with_line(tested, STEPS, f"-> {'; '.join(told)}") + "\n"
-
 
 def _set_up(bench: Bench, catalogue: Catalogue) -> State:
     try:
@@ -125,7 +72,8 @@ def _set_up(bench: Bench, catalogue: Catalogue) -> State:
             has_failed=bench.has_failed, edition=bench.editions[0],
         )  # fmt: skip
     except ImpossibleLayout as error:
-        told = [Problem(str(it), bench.listed.get(it.card, 0)) for it in error.problems]
+        listed = {"": bench.where_line, **bench.listed}
+        told = [Problem(str(it), listed.get(it.card, 0)) for it in error.problems]
         raise UnreadableBenchError(told) from None
 
 

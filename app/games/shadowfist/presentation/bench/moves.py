@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from app.games.capabilities.bench_steps import NOT_ALIKE, CardsNamed, MeaninglessStepError
 from app.games.shadowfist.engine import Action, Question, State, legal_actions
 from app.games.shadowfist.engine.model.actions import (
     DONE,
@@ -28,24 +28,37 @@ from app.games.shadowfist.engine.model.actions import (
 from app.games.shadowfist.engine.model.events import Area
 from app.games.shadowfist.engine.model.position import UNKNOWN
 from app.games.shadowfist.facts import Catalogue
-from app.games.shadowfist.presentation.bench.reading import no_such_card
 from app.games.shadowfist.presentation.referee.answers import answer_words
-from app.games.tabletop.bench_lines import is_unknown
 
 VERBS: Final = (
     "attacks NAME", "chooses NAME", "joins with NAME", "intercepts NAME with NAME", "plays NAME",
     "heals NAME", "moves NAME to NAME", "reveals NAME", "answers WORDS", "passes",
     "ends the turn",
 )  # fmt: skip
-_VERBS: Final = ", ".join(VERBS)
-_REF: Final = re.compile(
-    r"(?:#([a-z][a-z0-9]*)|(.+?)(?: number (\d{1,3}))?(?: of ([1-5]))?)", re.IGNORECASE
-)
 _MOST_NAMED: Final = 10
 
 
-class MeaninglessStepError(ValueError):
-    """A step that says nothing that could be tried; the message says what to write."""
+class _Named(CardsNamed):
+    """The cards of a game of Shadowfist that a name or a label means."""
+
+    verbs = VERBS
+    unknown = UNKNOWN
+
+    def __init__(self, catalogue: Catalogue, labels: Mapping[str, int], state: State) -> None:
+        super().__init__(catalogue, labels)
+        self.state = state
+
+    @property
+    def names(self) -> Sequence[str]:
+        return [it.title for it in self.state.kinds]
+
+    @property
+    def controllers(self) -> Sequence[int]:
+        return self.state.controller
+
+    @property
+    def seats(self) -> int:
+        return len(self.state.power)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +95,8 @@ class Moves:
                 return self._step(state, player, [make(it) for it in cards], make(
                     _likely(state, player, cards)
                 ))  # fmt: skip
-        raise MeaninglessStepError(f'"{words[:60]}" is no step; steps are {_VERBS}.')
+        known = ", ".join(VERBS)
+        raise MeaninglessStepError(f'"{words[:60]}" is not a step; steps are {known}.')
 
     def step_of(self, state: State, player: int, answer: Action) -> str:
         """Return a step that means a legal answer, by the shortest names of its cards."""
@@ -119,14 +133,9 @@ class Moves:
                 yield "passes"
         yield f"answers {answer_words(state, answer)}"
 
-    def _refs(self, state: State, card: int) -> Iterator[str]:
+    def _refs(self, state: State, card: int) -> Sequence[str]:
         """The ways to call a card, those first that read best."""
-        title = state.kinds[card].title
-        yield from (f"#{label}" for label, it in self.labels.items() if it == card)
-        yield title
-        yield f"{title} of {state.controller[card] + 1}"
-        alike = [it for it, kind in enumerate(state.kinds) if kind.title == title]
-        yield f"{title} number {alike.index(card) + 1}"
+        return _Named(self.catalogue, self.labels, state).refs(card)
 
     def _step(self, state: State, player: int, tried: list[Action], else_: Action) -> Step:
         decision = state.decision
@@ -134,11 +143,7 @@ class Moves:
         able = [it for it in tried if it in legal]
         sorts = {_looks(state, it): it for it in reversed(able)}
         if len(sorts) > 1:
-            raise MeaninglessStepError(
-                "this means several cards that are not alike; write "
-                '"of 2" or "number 2" after the name, or give the card a label, [as a], and '
-                "write #a."
-            )
+            raise MeaninglessStepError(f"this means several cards that are not alike; {NOT_ALIKE}")
         return Step(able[0], is_legal=True) if able else Step(else_, is_legal=False)
 
     def _of_two(self, state: State, player: int, verb: str, words: str, between: str) -> Step:
@@ -158,27 +163,7 @@ class Moves:
 
     def _cards(self, state: State, written: str) -> list[int]:
         """All cards of the game that a name or a label means."""
-        found = _REF.fullmatch(written)
-        if found is None or not written:
-            raise MeaninglessStepError(f"name the card; steps are {_VERBS}.")
-        if found[1]:
-            if found[1].lower() not in self.labels:
-                raise MeaninglessStepError(
-                    f'no card has the label "{found[1]}"; add [as {found[1]}].'
-                )
-            return [self.labels[found[1].lower()]]
-        card = self.catalogue.find(found[2])
-        title = UNKNOWN if is_unknown(found[2]) else card and card.name
-        if title is None:
-            raise MeaninglessStepError(no_such_card(found[2], self.catalogue))
-        cards = [it for it, kind in enumerate(state.kinds) if kind.title == title]
-        if found[3] is not None:
-            cards = cards[int(found[3]) - 1 : int(found[3])] if int(found[3]) else []
-        if found[4] is not None:
-            cards = [it for it in cards if state.controller[it] == int(found[4]) - 1]
-        if not cards:
-            raise MeaninglessStepError(f"{title} is not in this position; add it to a part.")
-        return cards
+        return _Named(self.catalogue, self.labels, state).meant(written)
 
     def _by_words(self, state: State, player: int, words: str) -> Step:
         """An answer by its words, or as records write it."""
@@ -190,7 +175,7 @@ class Moves:
                 return Step(answer, is_legal=True)
         known = list(dict.fromkeys(answer_words(state, it) for it in legal))[:_MOST_NAMED]
         raise MeaninglessStepError(
-            f'"{words[:60]}" is no answer of player {player + 1} now; '
+            f'"{words[:60]}" is not an answer of player {player + 1} now; '
             + (f"answers are {', '.join(known)}." if known else "somebody else is asked.")
         )
 

@@ -6,7 +6,8 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from app.games.capabilities.rulings import (
+from app.games.capabilities.bench_answering import BenchTable
+from app.games.capabilities.bench_answers import (
     BenchCard,
     BenchPile,
     BenchSide,
@@ -28,7 +29,7 @@ MOST_CHOICES: Final = 60
 MOST_REFUSED: Final = 40
 
 
-class OnTable:
+class OnTable(BenchTable):
     """The state after the steps, as seen from a seat; without one everything lies open."""
 
     def __init__(self, state: State, moves: Moves, seat: int | None) -> None:

@@ -8,21 +8,12 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final
 
-from app.games.capabilities.rulings import Problem, UnreadableBenchError
+from app.games.capabilities.bench_reading import BenchReader, CardLine
 from app.games.shadowfist.editions import DEFAULT_EDITION, Edition
 from app.games.shadowfist.engine.model.position import UNKNOWN, Laid, Seat
+from app.games.shadowfist.engine.opening import SEATS
 from app.games.shadowfist.facts import Catalogue
-from app.games.tabletop.bench_lines import (
-    ASKING,
-    MOST_STEPS,
-    Line,
-    LineMistake,
-    is_unknown,
-    read_asked,
-    too_long,
-    without_remarks,
-)
-from app.games.tabletop.decklists.spelling_suggestions import near_names
+from app.games.tabletop.bench_lines import Line, LineMistake, is_unknown
 
 HEAD: Final = "shadowfist"
 """The words that begin a bench file of this game; editions follow."""
@@ -32,14 +23,10 @@ MOST_COPIES: Final = 50
 MOST_CARDS: Final = 150
 MOST_NESTED: Final = 3
 MOST_NUMBER: Final = 99
-_MOST_SEATS: Final = 5
 
-_HEAD: Final = re.compile(rf"{HEAD}((?: \w+)*)")
 _WHERE: Final = re.compile(rf"turn (\d{{1,3}}), player ([1-5])(, {FAILED})?")
 _SIDE: Final = re.compile(r"player (\d+): power (\d{1,2})")
-_CARD: Final = re.compile(r"(?:(with) )?(\d{1,3}) (.+?)(?: \[([^\]]*)\])?", re.IGNORECASE)
 _NUMBERED: Final = re.compile(r"(damage|owner) (\d{1,3})")
-_LABEL: Final = re.compile(r"as ([a-z][a-z0-9]{0,19})")
 _MARKS: Final = "turned, face-down, damage N, owner N and as LABEL"
 
 
@@ -63,7 +50,8 @@ _IN_PLAY: Final = (Pile.STRUCTURE, Pile.OTHERS)
 class Bench:
     """A bench file that was read; `labels` are numbers of cards, `listed` lines by name.
 
-    `unknown` is the number of unknown cards in each hand. The first of the `editions` is played.
+    `where_line` is the line that says whose turn it is, `unknown` the number of unknown cards in
+    each hand. The first of the `editions` is played.
     """
 
     editions: tuple[Edition, ...]
@@ -73,15 +61,9 @@ class Bench:
     seats: tuple[Seat, ...]
     labels: Mapping[str, int]
     listed: Mapping[str, int]
+    where_line: int
     lines: tuple[Line, ...]
     unknown: tuple[int, ...]
-
-
-def no_such_card(written: str, catalogue: Catalogue) -> str:
-    """Say that there is no card of a name, in words that follow a line's number."""
-    near = " or ".join(near_names(written, catalogue)[:3])
-    remedy = f"Did you mean {near}?" if near else "Names are spelt as in deck lists."
-    return f'there is no card "{written[:60]}". {remedy}'
 
 
 @dataclass(slots=True)
@@ -130,54 +112,47 @@ class _SeatRead:
         return Seat(self.power, structure, others, *piles)
 
 
-def read_bench(text: str, catalogue: Catalogue) -> Bench:
-    """Read the text of a bench. Raises UnreadableBenchError, with a line for each mistake."""
-    if told := too_long(text):
-        raise UnreadableBenchError([Problem(told)])
-    lines = [
-        (number, len(line) - len(line.lstrip(" ")), line.strip())
-        for number, line in enumerate(without_remarks(text), 1)
-    ]
-    return _Reader(catalogue).read([it for it in lines if it[2]])
+def read_bench(text: str, catalogue: Catalogue, edition: str = "") -> Bench:
+    """Read the text of a bench, perhaps in another edition than the one that it names.
+
+    Raises UnreadableBenchError, with a line for each mistake.
+    """
+    reader = _Reader(catalogue)
+    reader.read_all(text)
+    return reader.finished(edition)
 
 
-class _Reader:
+class _Reader(BenchReader):
     """The reading of one file: what was read so far, and the mistakes."""
 
-    def __init__(self, catalogue: Catalogue) -> None:
-        self.catalogue = catalogue
-        self.problems: list[Problem] = []
-        self.editions: tuple[Edition, ...] = (DEFAULT_EDITION,)
-        self.where: tuple[int, int, bool] | None = None
-        self.seats: list[_SeatRead] = []
-        self.part = ""
-        self.listed: dict[str, int] = {}
-        self.labels: set[str] = set()
-        self.bearers: list[_Card] = []
-        self.lines: list[Line] = []
+    begins = HEAD
+    begins_with = HEAD
+    where_example = "turn 5, player 1"
+    side_example = "player 1: power 3"
+    step_example = "attacks NAME"
+    card_example = "1 Monk"
+    editions_known = tuple(it.value for it in Edition)
+    parts = PARTS
+    most_copies = MOST_COPIES
+    most_cards = MOST_CARDS
+    mark_words = _MARKS
 
-    def read(self, lines: list[tuple[int, int, str]]) -> Bench:
-        """Read all lines that say something."""
-        if not lines:
-            raise UnreadableBenchError([Problem(f'The file is empty. Begin with "{HEAD}".')])
-        for place, (number, indent, text) in enumerate(lines):
-            try:
-                self._read_line(place, number, text, indent)
-            except LineMistake as mistake:
-                self.problems.append(Problem(str(mistake), number))
-        if self.where is None and not self.problems:
-            self.problems.append(Problem('Line 2 is missing: write "turn 5, player 1".'))
-        if len(self.seats) < 2 and not self.problems:
-            told = f'Player {len(self.seats) + 1} is missing: add "player 2: power 1".'
-            self.problems.append(Problem(told))
-        if self.problems or self.where is None:
-            raise UnreadableBenchError(self.problems)
+    def __init__(self, catalogue: Catalogue) -> None:
+        super().__init__(catalogue)
+        self.where: tuple[int, int, bool] = (0, 0, False)
+        self.seats: list[_SeatRead] = []
+        self.bearers: list[_Card] = []
+
+    def finished(self, edition: str) -> Bench:
+        """Return what was read."""
+        named = tuple(map(Edition, self.editions_named)) or (DEFAULT_EDITION,)
         return Bench(
-            self.editions,
+            (Edition(edition),) if edition else named,
             *self.where,
             tuple(it.finished() for it in self.seats),
             self._numbers(),
             self.listed,
+            self.where_line,
             tuple(self.lines),
             tuple(it.piles.get(Pile.HAND, []).count(UNKNOWN) for it in self.seats),
         )
@@ -192,83 +167,49 @@ class _Reader:
             first += len(cards) + seat.other_cards
         return found
 
-    def _read_line(self, place: int, number: int, text: str, indent: int) -> None:
-        lower, is_inner = text.lower(), indent > 0
-        if place == 0:
-            self._read_head(lower)
-        elif place == 1:
-            self._read_where(lower)
-        elif not is_inner and (found := _SIDE.fullmatch(lower)):
-            self._read_side(int(found[1]), int(found[2]))
-        elif not is_inner and lower in (*PARTS, *ASKING):
-            if lower in PARTS and not self.seats:
-                raise LineMistake('say first whose cards they are: "player 1: power 3".')
-            self.part = lower
-            self.bearers.clear()
-        elif not is_inner:
-            parts = ", ".join((*PARTS, *ASKING))
-            raise LineMistake(
-                f'"{text[:60]}" begins no part; parts are {parts}. A player is written '
-                '"player 1: power 3". Indent cards.'
-            )
-        elif self.part in ASKING:
-            if len(self.lines) >= MOST_STEPS:
-                told = f"more than {MOST_STEPS} questions and steps; make the file shorter."
-                raise LineMistake(told)
-            self.lines.append(read_asked(number, text, self.part, "attacks NAME"))
-        else:
-            self._read_card(number, text, indent)
+    def missing(self) -> str:
+        if len(self.seats) < min(SEATS):
+            return f'Player {len(self.seats) + 1} is missing: add "player 2: power 1".'
+        return ""
 
-    def _read_head(self, text: str) -> None:
-        found = _HEAD.fullmatch(text)
-        if found is None:
-            raise LineMistake(f'a bench file begins with "{HEAD}".')
-        known, asked = [it.value for it in Edition], list(dict.fromkeys(found[1].split()))
-        for each in asked:
-            if each not in known:
-                raise LineMistake(f'"{each}" is no edition; editions are {", ".join(known)}.')
-        if asked:
-            self.editions = tuple(map(Edition, asked))
+    def begin_part(self, part: str) -> None:
+        super().begin_part(part)
+        self.bearers.clear()
 
-    def _read_where(self, text: str) -> None:
+    def has_side(self) -> bool:
+        return bool(self.seats)
+
+    def read_where(self, text: str) -> None:
         found = _WHERE.fullmatch(text)
         if found is None:
             raise LineMistake(f'write "turn 5, player 1", or "turn 5, player 1, {FAILED}".')
         self.where = (int(found[1]), int(found[2]) - 1, found[3] is not None)
 
-    def _read_side(self, seat: int, power: int) -> None:
-        if seat != len(self.seats) + 1 or seat > _MOST_SEATS:
-            raise LineMistake(
-                f"player {seat} is not the next; list players 1, 2 and so on, "
-                f"{_MOST_SEATS} at most."
-            )
-        self.part = ""
-        self.seats.append(_SeatRead(power))
-
-    def _read_card(self, number: int, text: str, indent: int) -> None:
-        if not self.part or not self.seats:
-            raise LineMistake('say first where cards are, such as "structure" or "hand".')
-        found = _CARD.fullmatch(text)
+    def read_side(self, text: str) -> bool:
+        found = _SIDE.fullmatch(text.lower())
         if found is None:
-            raise LineMistake(f'"{text[:60]}" is no card; write a count and a name: "1 Monk".')
-        seat, copies = self.seats[-1], int(found[2])
-        if not 1 <= copies <= MOST_COPIES:
-            raise LineMistake(f"{copies} copies are not possible; write 1 to {MOST_COPIES}.")
-        seat.count += copies
-        if seat.count > MOST_CARDS:
-            raise LineMistake(f"a side has {MOST_CARDS} cards at most.")
-        name = self._name(number, found[3])
+            return False
+        seat, most = int(found[1]), max(SEATS)
+        if seat != len(self.seats) + 1 or seat > most:
+            told = f"player {seat} is not the next; list players 1, 2 and so on, {most} at most."
+            raise LineMistake(told)
+        self.seats.append(_SeatRead(int(found[2])))
+        return True
+
+    def place(self, number: int, card: CardLine) -> None:
+        seat = self.seats[-1]
+        name = self._unknown() if is_unknown(card.name) else self.name(number, card.name)
         if self.part not in _IN_PLAY:
-            if found[1] or found[4]:
+            if card.is_borne or card.marks:
                 raise LineMistake("only cards in play have marks and cards that lie with them.")
-            seat.piles.setdefault(self.part, []).extend([name] * copies)
+            seat.piles.setdefault(self.part, []).extend([name] * card.copies)
             return
         lying = seat.lying.setdefault(self.part, [])
-        if found[1]:
-            lying = self._bearer(name, indent).held
+        if card.is_borne:
+            lying = self._bearer(name, card.indent).held
         else:
             self.bearers.clear()
-        lying.extend(self._marked(indent, name, found[4] or "", copies) for _ in range(copies))
+        lying.extend(self._marked(name, card) for _ in range(card.copies))
         self.bearers.append(lying[-1])
 
     def _bearer(self, name: str, indent: int) -> _Card:
@@ -280,40 +221,28 @@ class _Reader:
             raise LineMistake("only States lie on what is at a location, and nothing on them.")
         return self.bearers[-1]
 
-    def _name(self, number: int, written: str) -> str:
-        if is_unknown(written):
-            if self.part not in (Pile.HAND, Pile.DECK):
-                raise LineMistake("only cards in a hand or a deck can be unknown; name this one.")
-            return UNKNOWN
-        card = self.catalogue.find(written)
-        if card is None:
-            raise LineMistake(no_such_card(written, self.catalogue))
-        self.listed.setdefault(card.name, number)
-        return card.name
+    def _unknown(self) -> str:
+        if self.part not in (Pile.HAND, Pile.DECK):
+            raise LineMistake("only cards in a hand or a deck can be unknown; name this one.")
+        return UNKNOWN
 
-    def _marked(self, indent: int, name: str, marks: str, copies: int) -> _Card:
-        card = _Card(indent, name)
-        for mark in filter(None, (it.strip().lower() for it in marks.split(","))):
+    def _marked(self, name: str, line: CardLine) -> _Card:
+        card = _Card(line.indent, name)
+        for mark in line.marks:
             if mark == "turned":
                 card.is_turned = True
             elif mark == "face-down":
                 card.is_face_down = True
             elif found := _NUMBERED.fullmatch(mark):
                 self._number(card, found[1], int(found[2]))
-            elif found := _LABEL.fullmatch(mark):
-                if copies > 1 or found[1] in self.labels:
-                    told = f'"{found[1]}" would name several cards; label one card.'
-                    raise LineMistake(told)
-                card.label = found[1]
-                self.labels.add(found[1])
+            elif label := self.label(mark, line.copies):
+                card.label = label
             else:
-                raise LineMistake(f'"[{mark[:40]}]" is not a mark; marks are {_MARKS}.')
+                raise self.no_such_mark(mark)
         return card
 
     def _number(self, card: _Card, what: str, number: int) -> None:
         if what == "owner":
-            if not 1 <= number <= _MOST_SEATS:
-                raise LineMistake(f"there is no player {number} to own {card.name}.")
             card.owner = number - 1
         elif number > MOST_NUMBER:
             raise LineMistake(f"{number} damage is too much; write {MOST_NUMBER} at most.")

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from itertools import groupby
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from app.games.shadowfist.engine import Record, State, apply, start_again
@@ -12,12 +11,10 @@ from app.games.shadowfist.engine.positions import kind_of_title
 from app.games.shadowfist.facts import Catalogue, in_edition
 from app.games.shadowfist.presentation.bench.moves import Moves
 from app.games.shadowfist.presentation.bench.reading import FAILED, HEAD, Pile
-from app.games.tabletop.bench_lines import STEPS, UNKNOWN_WORD
+from app.games.tabletop.bench_lines import INDENT, STEPS, UNKNOWN_WORD, in_runs
 
 MOST_LINES: Final = 190
 """Lines of a written bench; deeper parts of decks are unknown before there are more."""
-
-_INDENT: Final = "  "
 
 
 def moments_of(record: Record, catalogue: Catalogue, at: int | None) -> tuple[str, ...]:
@@ -89,7 +86,7 @@ def _written(state: State, steps: Sequence[str]) -> str:
         f"{HEAD} {state.game.edition.value}",
         f"turn {state.turn}, player {state.active + 1}{f', {FAILED}' if state.has_failed else ''}",
     ]
-    told = [STEPS, *(_INDENT + it for it in steps)] if steps else []
+    told = [STEPS, *(INDENT + it for it in steps)] if steps else []
     for depth in (None, 10, 0):
         sides = [line for player in state.players for line in _side(state, player, depth)]
         if len(head) + len(sides) + len(told) <= MOST_LINES:
@@ -106,27 +103,27 @@ def _side(state: State, player: int, depth: int | None) -> Iterator[str]:
         for it in state.in_play[player]
         if not state.kinds[it].is_state and state.at[it] not in state.columns[player]
     ]
-    yield from _part(Pile.OTHERS, [line for it in others for line in _card(state, it, _INDENT)])
-    yield from _part(Pile.HAND, _in_runs([state.kinds[it].title for it in state.hand[player]]))
+    yield from _part(Pile.OTHERS, [line for it in others for line in _card(state, it, INDENT)])
+    yield from _part(Pile.HAND, in_runs([state.kinds[it].title for it in state.hand[player]]))
     deck = [state.kinds[it].title for it in reversed(state.deck[player])]
     named = deck[:depth]
     hidden = [UNKNOWN_WORD] * (len(deck) - len(named))
-    yield from _part(Pile.DECK, _in_runs([*named, *hidden]))
+    yield from _part(Pile.DECK, in_runs([*named, *hidden]))
     for pile, cards in (
         (Pile.SMOKED, state.smoked[player]),
         (Pile.TOASTED, state.toasted[player]),
         (Pile.BURNED, state.burned[player]),
     ):
-        yield from _part(pile, _in_runs([state.kinds[it].title for it in cards]))
+        yield from _part(pile, in_runs([state.kinds[it].title for it in cards]))
 
 
 def _location(state: State, player: int, location: int) -> Iterator[str]:
     front, back = state.rows[location]
-    yield from _card(state, front, _INDENT)
+    yield from _card(state, front, INDENT)
     there = [it for it in state.in_play[player] if state.at[it] == location and it != front]
     for card in sorted(there, key=lambda it: it != back):
         if not state.kinds[card].is_state:
-            yield from _card(state, card, _INDENT * 2, "with ")
+            yield from _card(state, card, INDENT * 2, "with ")
 
 
 def _card(state: State, card: int, indent: str, borne: str = "") -> Iterator[str]:
@@ -139,14 +136,11 @@ def _card(state: State, card: int, indent: str, borne: str = "") -> Iterator[str
     told = ", ".join(filter(None, marks))
     yield f"{indent}{borne}1 {state.kinds[card].title}{f' [{told}]' if told else ''}"
     for on_it in state.states_on.get(card, ()):
-        yield from _card(state, on_it, indent + _INDENT, "with ")
+        yield from _card(state, on_it, indent + INDENT, "with ")
 
 
-def _part(pile: Pile, lines: Sequence[str]) -> Iterator[str]:
-    if lines:
+def _part(pile: Pile, lines: Iterable[str]) -> Iterator[str]:
+    found = list(lines)
+    if found:
         yield pile.value
-        yield from lines
-
-
-def _in_runs(names: Sequence[str]) -> list[str]:
-    return [f"{_INDENT}{len(list(alike))} {name}" for name, alike in groupby(names)]
+        yield from found

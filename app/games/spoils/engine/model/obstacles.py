@@ -22,7 +22,7 @@ class Obstacle(Enum):
 
     # Any question
     GAME_OVER = "102.1", "The game is over."
-    NO_ANSWER = "603.2", "That is no answer of this game."
+    NO_ANSWER = "603.2", "That is not an answer of this game."
     NO_CARD = "603.2", "There is no such card in this game."
     ENOUGH_ACTIONS = "414.2b", "After so many actions in a turn, only its end is offered."
     LEADS_NOWHERE = "401.2", "After {it}, the costs could not be met."
@@ -95,7 +95,7 @@ class Obstacle(Enum):
     NO_ATTACKER = "608.1a", "None of your characters can attack {it}."
     ATTACK_TOO_DEAR = "505.1", "Attacking has a price that cannot be paid: {more}."
     NO_ATTACKING_PARTY = "505.1", "Those who could attack form no party that all texts allow."
-    NO_CHARACTER = "608.1b", "{it} is no character in play."
+    NO_CHARACTER = "608.1b", "{it} is not a character in play."
     ATTACKER_OF_OTHERS = "608.1b", "{it} is not under your control."
     ATTACKER_DEPLETED = "608.1b", "{it} is depleted."
     ATTACKER_NEW = "204.3", "{it} has not been yours since the turn began."
@@ -110,7 +110,7 @@ class Obstacle(Enum):
     # Blocking
     UNBLOCKABLE = "412.1", "No member of the attacking party can be blocked."
     BLOCK_FORBIDDEN = "402.7", "{by} forbids blocking."
-    NO_BLOCKER = "608.1d", "{it} is no character in play."
+    NO_BLOCKER = "608.1d", "{it} is not a character in play."
     BLOCKER_OF_OTHERS = "608.1d", "{it} is not under your control."
     BLOCKER_DEPLETED = "608.1d", "{it} is depleted."
     BLOCKER_FORBIDDEN = "402.7", "{by} forbids {it} to block."
@@ -121,12 +121,12 @@ class Obstacle(Enum):
     BLOCK_DEMANDED = "505.2c", "A text demands a block that can be formed."
 
     # Paying and resources
-    NO_RESOURCE = "309.1", "{it} is no resource under your control."
+    NO_RESOURCE = "309.1", "{it} is not a resource under your control."
     RESOURCE_ATTACHED = "309.1a", "{it} is attached already."
     RESOURCE_ALIKE = "309.1", "{it} pays like another resource, which stands for it."
     PAYMENT_DUE = "309.1", "The payment is not complete."
     NOT_IN_HAND = "605.1a", "{it} is not in hand."
-    FACE_UP = "605.1b", "{it} is no resource card, so it is played face-down."
+    FACE_UP = "605.1b", "{it} is not a resource card, so it is played face-down."
     RESOURCE_DEMANDED = "605.1a", "A resource has to be played."
 
     # Other questions

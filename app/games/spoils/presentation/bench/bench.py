@@ -6,16 +6,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
 
-from app.games.capabilities.rulings import (
-    BenchExample,
-    BenchVerdict,
-    Problem,
-    Ruling,
-    Rulings,
-    RulingStatus,
-    UnreadableBenchError,
-    expected_now,
-)
+from app.games.capabilities.bench_answers import BenchVerdict, Problem, UnreadableBenchError
+from app.games.capabilities.rulings import BenchExample, Rulings
 from app.games.offers import own
 from app.games.spoils import vocabulary as v
 from app.games.spoils.editions import Edition
@@ -32,20 +24,18 @@ from app.games.spoils.engine import (
     read_record,
 )
 from app.games.spoils.facts import Card, Catalogue, Threshold
-from app.games.spoils.presentation.bench import editing
 from app.games.spoils.presentation.bench.about_cards import bench_about
 from app.games.spoils.presentation.bench.answering import Answering
 from app.games.spoils.presentation.bench.computer import computer_steps
-from app.games.spoils.presentation.bench.document import UNKNOWN, Bench
+from app.games.spoils.presentation.bench.document import UNKNOWN, Bench, Pile
 from app.games.spoils.presentation.bench.examples import examples_of
 from app.games.spoils.presentation.bench.form import SpoilsBenchForm
 from app.games.spoils.presentation.bench.moves import VERBS
-from app.games.spoils.presentation.bench.on_table import OnTable
 from app.games.spoils.presentation.bench.reading import HEAD, read_bench
 from app.games.spoils.presentation.bench.writing import moments_of, written
 from app.games.spoils.scripts import SCRIPTS
 from app.games.spoils.terms import CardType, Icon, Trade
-from app.games.tabletop.bench_lines import STEPS, expecting, with_line, without_steps
+from app.games.tabletop.bench_lines import STEPS, with_line, without_steps
 from app.games.tabletop.facts import AnyCatalogue
 
 MOST_TRIES: Final = 250
@@ -67,42 +57,13 @@ class SpoilsRulings(Rulings):
         "the spoils cr3\nturn 5, player 1, action\nplayer 1: The Tournament Faction\nin play\n"
         "  1 Scout [new]\nplayer 2: The Tournament Faction\nask\n  why not 1 attacks\n"
     )
+    played = frozenset({Pile.IN_PLAY})
     verbs = VERBS
 
-    def report(
-        self,
-        text: str,
-        catalogue: AnyCatalogue,
-        *,
-        most_steps: int | None = None,
-        seat: int | None = None,
-        edition: str = "",
-    ) -> Ruling:
+    def answering(self, text: str, catalogue: AnyCatalogue, *, edition: str = "") -> Answering:
         cards = own(catalogue, Catalogue)
-        try:
-            bench = read_bench(text, cards)
-            if edition:
-                bench = replace(bench, editions=(Edition(edition),))
-            state = _set_up(bench, cards)
-            answering = Answering(bench, cards, state, _labelled(bench))
-            asked = answering.question()
-            answers = tuple(answering.answers(most_steps))
-        except UnreadableBenchError as problem:
-            return Ruling(RulingStatus.UNREADABLE, problem.problems)
-        is_otherwise = any(it.failed or it.verdict is BenchVerdict.NOT_REACHED for it in answers)
-        table = OnTable(state, answering.moves, seat)
-        return Ruling(
-            RulingStatus.OTHERWISE if is_otherwise else RulingStatus.AS_EXPECTED,
-            edition=bench.editions[0].short_name,
-            where=f"turn {bench.turn}, player {bench.active + 1}, {bench.phase}",
-            asked=asked,
-            answers=answers,
-            question=answering.question(),
-            choices=table.choices(),
-            refused=table.refused(),
-            sides=table.sides(),
-            depends=answering.depends(),
-        )
+        bench = read_bench(text, cards, edition)
+        return Answering(bench, cards, _set_up(bench, cards), _labelled(bench))
 
     def examples(self, catalogue: AnyCatalogue) -> tuple[BenchExample, ...]:
         return examples_of(self, own(catalogue, Catalogue))
@@ -126,31 +87,19 @@ class SpoilsRulings(Rulings):
 
     def with_computer(self, text: str, catalogue: AnyCatalogue, level: str) -> str:
         cards = own(catalogue, Catalogue)
-        bench = read_bench(text, cards)
-        state, labels = _set_up(bench, cards), _labelled(bench)
-        answers = tuple(Answering(bench, cards, state, labels).answers(None))
-        steps = [it for it in answers if it.is_step]
+        answering = self.answering(text, cards)
+        steps = [it for it in answering.answers() if it.is_step]
         for it in steps:
             if it.verdict not in _HAPPENED:
                 words = "this step is not legal, so nothing comes after it; take it back first."
                 raise UnreadableBenchError([Problem(words, it.line)])
-        for words in computer_steps(state, labels, level, len(steps)):
+        for words in computer_steps(answering.state, answering.moves.labels, level, len(steps)):
             text = with_line(text, STEPS, words)
         return text
 
     def about(self, card: str, catalogue: AnyCatalogue) -> str | None:
         found = own(catalogue, Catalogue).by_name.get(card)
         return None if found is None else bench_about(found)
-
-    def as_test(self, text: str, catalogue: AnyCatalogue, *, edition: str = "") -> str:
-        cards = own(catalogue, Catalogue)
-        text = editing.in_edition(text, edition) if edition else text
-        bench = read_bench(text, cards)
-        ruling = self.report(text, cards)
-        if ruling.problems:
-            raise UnreadableBenchError(ruling.problems)
-        tested = expecting(text, expected_now(bench.lines, ruling.answers))
-        return editing.with_state_expected(tested, ruling)
 
 
 def _set_up(bench: Bench, catalogue: Catalogue) -> State:
@@ -178,7 +127,8 @@ def _with_unknown(catalogue: Catalogue) -> Catalogue:
 
 def _placed(bench: Bench, problem: WrongPosition) -> Problem:
     """A problem of a position with the line of the card that it is about, and what to do."""
-    return Problem(f"{problem} {REMEDIES[problem.kind]}", bench.listed.get(problem.card, 0))
+    line = bench.where_line if problem.kind in _OF_WHERE else bench.listed.get(problem.card, 0)
+    return Problem(f"{problem} {REMEDIES[problem.kind]}", line)
 
 
 def _line_of(bench: Bench, words: str) -> int:
@@ -187,12 +137,13 @@ def _line_of(bench: Bench, words: str) -> int:
     return bench.listed[max(named, key=len)] if named else 0
 
 
+_OF_WHERE: Final = frozenset({Wrong.SEAT, Wrong.TURN})
 _WHOSE_TURN: Final = "Change whose turn it is in line 2."
 
 REMEDIES: Final[Mapping[Wrong, str]] = {
     Wrong.SIDES: "List player 1 and player 2.",
-    Wrong.SEAT: "Write player 1 or player 2 in line 2.",
-    Wrong.TURN: "Write turn 1 or later in line 2.",
+    Wrong.SEAT: "Write player 1 or player 2.",
+    Wrong.TURN: "Write turn 1 or later.",
     Wrong.INFLUENCE: "Give the player 1 influence at least (102.1).",
     Wrong.NO_BATTLE: 'Write "attacked" or "blocked" in line 2.',
     Wrong.ATTACKS_OUT_OF_TURN: _WHOSE_TURN,

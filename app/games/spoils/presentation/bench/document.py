@@ -9,9 +9,7 @@ from typing import Final
 
 from app.games.spoils.editions import Edition
 from app.games.spoils.engine import Phase, Player, Side
-from app.games.spoils.facts import Catalogue
 from app.games.tabletop.bench_lines import Line
-from app.games.tabletop.decklists.spelling_suggestions import near_names
 
 PAYS: Final = "pays"
 """The step that pays in the cheapest way."""
@@ -43,9 +41,9 @@ class Bench:
 
     `labels` are those of cards in play: for each the seat and its place among the cards that the
     side lists, resources first, attached cards after the card that bears them. `listed` is the
-    line of each card by its name, `unknown` the number of unknown cards that each player
-    has outside of the deck; `has_unknown` says whether there are any, decks included. The
-    position is played in the first of the `editions`.
+    line of each card by its name, `where_line` the one that says whose turn it is, `unknown` the
+    number of unknown cards that each player has outside of the deck; `has_unknown` says whether
+    there are any, decks included. The position is played in the first of the `editions`.
     """
 
     editions: tuple[Edition, ...]
@@ -55,17 +53,7 @@ class Bench:
     sides: tuple[Side, Side]
     labels: Mapping[str, tuple[Player, int]]
     listed: Mapping[str, int]
+    where_line: int
     lines: tuple[Line, ...]
     unknown: tuple[int, int] = (0, 0)
     has_unknown: bool = False
-
-
-_LONGEST = 60
-_MOST_NEAR = 3
-
-
-def no_such_card(written: str, catalogue: Catalogue) -> str:
-    """Say that there is no card of a name, in words that follow a line's number."""
-    near = " or ".join(near_names(written, catalogue)[:_MOST_NEAR])
-    remedy = f"Did you mean {near}?" if near else "Names are spelt as in deck lists."
-    return f'there is no card "{written[:_LONGEST]}". {remedy}'

@@ -3,43 +3,32 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from app.games.capabilities.rulings import (
-    BenchFrame,
-    BenchVerdict,
-    Listed,
-    Problem,
-    Ruling,
-    UnreadableBenchError,
-)
+from app.games.capabilities.bench_answers import Problem, UnreadableBenchError
+from app.games.capabilities.bench_form import BenchFrame, Listed
+from app.games.capabilities.bench_reading import CARD
+from app.games.capabilities.bench_steps import no_such_card
 from app.games.spoils.facts import Catalogue
-from app.games.spoils.presentation.bench.document import MARKED_PILES, Pile, no_such_card
-from app.games.spoils.presentation.bench.reading import CARD, HEAD, PARTS, SIDE, WHERE
+from app.games.spoils.presentation.bench.document import MARKED_PILES
+from app.games.spoils.presentation.bench.reading import HEAD, PARTS, SIDE, WHERE
 from app.games.tabletop.bench_lines import (
     ASKING,
-    STEPS,
+    INDENT,
     UNKNOWN_WORD,
     apart,
     is_unknown,
     lines_of,
-    with_line,
+    set_first,
     without_remarks,
+    words_after,
 )
 
 DAMAGE: Final = "damage"
 BUTTONS: Final = ("depleted", "new", DAMAGE, "attacks", "blocks", "target", "face-down", "paid")
 _DAMAGE: Final = re.compile(r"damage (\d{1,3})")
-_INDENT: Final = "  "
-
-
-def editions_named(text: str) -> list[str]:
-    """Return the words after the game's name in the first line that says something."""
-    first = next(filter(None, (it.strip() for it in without_remarks(text))), "")
-    return first.lower().removeprefix(HEAD).split()
 
 
 def _places(text: str) -> Iterator[tuple[int, int, str]]:
@@ -111,7 +100,7 @@ def frame(text: str) -> BenchFrame:
             factions[int(found[1]) - 1] = found[2]
             influences[int(found[1]) - 1] = found[3] or ""
     return BenchFrame(
-        next(iter(editions_named(text)), ""),
+        next(iter(words_after(text, HEAD)), ""),
         *((where[1], where[2], where[3]) if where else ("", "", "")),
         tuple(factions),
         tuple(influences),
@@ -121,10 +110,10 @@ def frame(text: str) -> BenchFrame:
 def with_frame(text: str, wanted: BenchFrame) -> str:
     """Return a text with another frame, before which it may have had none."""
     lines = lines_of(text)
-    more = [it for it in editions_named(text)[1:] if it != wanted.edition]
+    more = [it for it in words_after(text, HEAD)[1:] if it != wanted.edition]
     where = f"turn {wanted.turn}, player {wanted.player}, {wanted.phase}"
-    _set_first(lines, 0, re.compile(f"{HEAD}.*"), " ".join([HEAD, wanted.edition, *more]))
-    _set_first(lines, 1, re.compile("turn .*"), where)
+    set_first(lines, 0, re.compile(f"{HEAD}.*"), " ".join([HEAD, wanted.edition, *more]))
+    set_first(lines, 1, re.compile("turn .*"), where)
     for seat in (0, 1):
         influence = f", influence {wanted.influences[seat]}" if wanted.influences[seat] else ""
         line = f"player {seat + 1}: {wanted.factions[seat]}{influence}"
@@ -137,16 +126,6 @@ def with_frame(text: str, wanted: BenchFrame) -> str:
     return "\n".join(lines)
 
 
-def _set_first(lines: list[str], number: int, like: re.Pattern[str], wanted: str) -> None:
-    """Put a line in place of the one of that number that says something, or before it."""
-    said = [place for place, it in enumerate(lines) if apart(it)[0].strip()]
-    place = said[number] if number < len(said) else len(lines)
-    if place < len(lines) and like.fullmatch(apart(lines[place])[0].strip().lower()):
-        lines[place] = wanted + apart(lines[place])[1]
-    else:
-        lines.insert(place, wanted)
-
-
 def _sides(lines: Sequence[str]) -> Iterator[tuple[int, re.Match[str]]]:
     for place, line in enumerate(lines):
         if found := _side(apart(line)[0]):
@@ -157,22 +136,15 @@ def _begins_asking(line: str) -> bool:
     return not line.startswith(" ") and apart(line)[0].strip().lower() in ASKING
 
 
-def in_edition(text: str, edition: str) -> str:
-    """Return a text whose first line names one edition only."""
-    lines = lines_of(text)
-    _set_first(lines, 0, re.compile(f"{HEAD}.*"), f"{HEAD} {edition}")
-    return "\n".join(lines)
-
-
 def with_card(text: str, seat: int, part: str, name: str, catalogue: Catalogue) -> str:
     """Return a text with one more card in a part of a side. Raises UnreadableBenchError."""
     if is_unknown(name):
-        return _put(text, seat, part, f"{_INDENT}1 {UNKNOWN_WORD}", ())
+        return _put(text, seat, part, f"{INDENT}1 {UNKNOWN_WORD}", ())
     card = catalogue.find(name.strip())
     if card is None:
         words = no_such_card(name, catalogue)
         raise UnreadableBenchError([Problem(words[0].upper() + words[1:])])
-    return _put(text, seat, part, f"{_INDENT}1 {card.name}", ())
+    return _put(text, seat, part, f"{INDENT}1 {card.name}", ())
 
 
 def _put(text: str, seat: int, part: str, line: str, below: Sequence[str]) -> str:
@@ -230,9 +202,9 @@ def moved(text: str, line: int, seat: int, part: str) -> str:
     left = "\n".join([*lines[:at], *lines[end:]])
     if part not in PARTS:
         return left
-    taken = replace(taken, indent=_INDENT, is_attached=False)
+    taken = replace(taken, indent=INDENT, is_attached=False)
     if part not in MARKED_PILES:
-        freed = [replace(it, indent=_INDENT, is_attached=False, marks=()) for it in below]
+        freed = [replace(it, indent=INDENT, is_attached=False, marks=()) for it in below]
         return _put(left, seat, part, str(replace(taken, marks=())), list(map(str, freed)))
     return _put(left, seat, part, str(taken), list(map(str, below)))
 
@@ -242,20 +214,3 @@ def _is_borne(card: _CardLine | None, by: _CardLine) -> bool:
     if card is None or not card.is_attached:
         return False
     return not by.is_attached or len(card.indent) > len(by.indent)
-
-
-def with_state_expected(text: str, ruling: Ruling) -> str:
-    """Return a text that expects at its end who is asked, the influence, and what lies in play.
-
-    One without steps that were taken stays as it is.
-    """
-    if not any(it.verdict is BenchVerdict.TAKEN for it in ruling.answers):
-        return text
-    told = [f"influence {seat} is {side.score}" for seat, side in enumerate(ruling.sides, 1)]
-    seats = [seat for seat, side in enumerate(ruling.sides, 1) if side.is_asked]
-    told += [f"asked {seat}" for seat in seats]
-    for seat, side in enumerate(ruling.sides, 1):
-        lying = (it for pile in side.piles if pile.part == Pile.IN_PLAY for it in pile.cards)
-        names = Counter(name for it in lying for name in [it.name] * it.copies)
-        told += [f"{count} {name} in play of {seat}" for name, count in names.items()]
-    return with_line(text, STEPS, f"-> {'; '.join(told)}") + "\n"

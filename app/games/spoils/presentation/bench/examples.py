@@ -8,7 +8,8 @@ from functools import lru_cache
 from importlib.resources import files
 from typing import Final
 
-from app.games.capabilities.rulings import BenchExample, Ruling, Rulings
+from app.games.capabilities.bench_answers import Ruling
+from app.games.capabilities.rulings import BenchExample, Rulings
 from app.games.spoils.facts import Catalogue
 from app.games.spoils.presentation.bench.reading import read_bench
 

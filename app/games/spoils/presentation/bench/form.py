@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.games.capabilities.rulings import BenchForm, BenchFrame, Listed
+from app.games.capabilities.bench_form import BenchForm, BenchFrame, Listed
 from app.games.offers import own
 from app.games.spoils.engine import Phase
 from app.games.spoils.facts import Catalogue

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from app.games.capabilities.bench_steps import NOT_ALIKE, CardsNamed, MeaninglessStepError
 from app.games.spoils.engine import (
     Action,
     Answer,
@@ -26,22 +26,36 @@ from app.games.spoils.engine import (
 )
 from app.games.spoils.engine.legality.reason_words import card_of
 from app.games.spoils.facts import Catalogue
-from app.games.spoils.presentation.bench.document import UNKNOWN, no_such_card
-from app.games.tabletop.bench_lines import is_unknown
+from app.games.spoils.presentation.bench.document import UNKNOWN
 
 VERBS: Final = (
     "deploys NAME", "flips up NAME", "uses NAME", "uses NAME: ABILITY", "attacks",
     "attacks NAME", "chooses NAME", "plays NAME face-down", "plays NAME as a resource",
     "answers WORDS", "passes", "pays", "ends the turn",
 )  # fmt: skip
-_VERBS: Final = ", ".join(VERBS)
-_REF: Final = re.compile(
-    r"(?:#([a-z][a-z0-9]*)|(.+?)(?: number (\d{1,3}))?(?: of ([12]))?)", re.IGNORECASE
-)
 
 
-class MeaninglessStepError(ValueError):
-    """A step that says nothing that could be tried; the message says what to write."""
+class _Named(CardsNamed):
+    """The cards of a game of The Spoils that a name or a label means."""
+
+    verbs = VERBS
+    unknown = UNKNOWN
+
+    def __init__(self, catalogue: Catalogue, labels: Mapping[str, CardId], state: State) -> None:
+        super().__init__(catalogue, labels)
+        self.state = state
+
+    @property
+    def names(self) -> Sequence[str]:
+        return [self.state.name(CardId(it)) for it in range(len(self.state.kind))]
+
+    @property
+    def controllers(self) -> Sequence[int]:
+        return self.state.controller
+
+    @property
+    def seats(self) -> int:
+        return len(self.state.faction)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +96,7 @@ class Moves:
                 if verb == "attacks ":
                     cards = [it for it in cards if state.controller[it] != player] or cards
                 return self._of_cards(state, player, words, cards, make)
-        raise MeaninglessStepError(f'"{words[:60]}" is no step; steps are {_VERBS}.')
+        raise MeaninglessStepError(f'"{words[:60]}" is not a step; steps are {", ".join(VERBS)}.')
 
     def step_of(self, state: State, player: Player, answer: Action) -> str:
         """Return a step that means a legal answer, by the shortest name of its card."""
@@ -111,16 +125,11 @@ class Moves:
             return False
         return found == answer or _looks(state, found) == _looks(state, answer)
 
-    def _refs(self, state: State, answer: Action) -> Iterator[str]:
+    def _refs(self, state: State, answer: Action) -> Sequence[str]:
         """The ways to call the card of an answer, those first that read best."""
         card = card_of(answer)
         assert card is not None
-        name, controller = state.name(card), state.controller[card]
-        yield from (f"#{label}" for label, it in self.labels.items() if it == card)
-        yield name
-        yield f"{name} of {controller + 1}"
-        alike = [it for it in range(len(state.kind)) if state.name(CardId(it)) == name]
-        yield f"{name} number {alike.index(card) + 1}"
+        return _Named(self.catalogue, self.labels, state).refs(card)
 
     def _of_cards(
         self,
@@ -142,9 +151,7 @@ class Moves:
         if len(sorts) > 1:
             names = sorted({in_words(state, it) for it in able})
             raise MeaninglessStepError(
-                f"this means several cards that are not alike ({', '.join(names)}); write "
-                '"of 2" or "number 2" after the name, or give the card a label, [as a], and write '
-                "#a."
+                f"this means several cards that are not alike ({', '.join(names)}); {NOT_ALIKE}"
             )
         if able:
             return Move(player, able[0], is_legal=True)
@@ -152,28 +159,7 @@ class Moves:
 
     def _cards(self, state: State, written: str) -> list[CardId]:
         """All cards of the game that a name or a label means."""
-        found = _REF.fullmatch(written)
-        if found is None or not written:
-            raise MeaninglessStepError(f"name the card; steps are {_VERBS}.")
-        if found[1]:
-            if found[1].lower() not in self.labels:
-                raise MeaninglessStepError(
-                    f'no card has the label "{found[1]}"; add [as {found[1]}].'
-                )
-            return [self.labels[found[1].lower()]]
-        card = self.catalogue.find(found[2])
-        name = UNKNOWN if is_unknown(found[2]) else card and card.name
-        if name is None:
-            raise MeaninglessStepError(no_such_card(found[2], self.catalogue))
-        numbers = [CardId(it) for it in range(len(state.kind))]
-        cards = [it for it in numbers if state.name(it) == name]
-        if found[4] is not None:
-            cards = [it for it in cards if state.controller[it] == int(found[4]) - 1]
-        if found[3] is not None:
-            cards = cards[int(found[3]) - 1 : int(found[3])] if int(found[3]) else []
-        if not cards:
-            raise MeaninglessStepError(f"{name} is not in this position; add it to a pile.")
-        return cards
+        return [CardId(it) for it in _Named(self.catalogue, self.labels, state).meant(written)]
 
     def _playing(self, state: State, player: Player, words: str) -> Move:
         for ending, face_down in ((" face-down", True), (" as a resource", False)):
@@ -222,7 +208,7 @@ class Moves:
             return self._move(state, player, [said[wanted]], said[wanted])
         if number is None and said:
             raise MeaninglessStepError(
-                f'"{words[:60]}" is no answer now; answers are {", ".join(list(said)[:10])}.'
+                f'"{words[:60]}" is not an answer now; answers are {", ".join(list(said)[:10])}.'
             )
         return self._move(state, player, [Answer(number or 0)], Answer(number or 0))
 

@@ -6,7 +6,8 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from app.games.capabilities.rulings import (
+from app.games.capabilities.bench_answering import BenchTable
+from app.games.capabilities.bench_answers import (
     BenchCard,
     BenchPile,
     BenchSide,
@@ -23,6 +24,7 @@ from app.games.spoils.engine import (
     Choose,
     DecisionKind,
     Deploy,
+    EndTurn,
     Player,
     SideView,
     State,
@@ -35,9 +37,8 @@ from app.games.spoils.engine import (
     stats,
     why_not,
 )
-from app.games.spoils.engine.legality.reason_words import card_of
+from app.games.spoils.engine.legality.reason_words import QUESTIONS, card_of
 from app.games.spoils.goldfish.paying import is_paying
-from app.games.spoils.presentation.bench.answering import rule_of
 from app.games.spoils.presentation.bench.document import PAYS, UNKNOWN, Pile
 from app.games.spoils.presentation.bench.moves import Moves, looks
 from app.games.spoils.terms import CardType
@@ -48,7 +49,25 @@ MOST_REFUSED: Final = 40
 _CHOOSING: Final = frozenset({DecisionKind.ATTACKERS, DecisionKind.BLOCKERS})
 
 
-class OnTable:
+def rule_of(state: State, answer: Action) -> str:
+    """The rule by which an answer to the open question is given."""
+    assert state.decision is not None
+    match answer:
+        case Deploy(flip_up=True):
+            return "507.4a"
+        case Deploy():
+            return "604.1a"
+        case UseAbility():
+            return "606.1a"
+        case Attack():
+            return "608.1a"
+        case EndTurn():
+            return "603.2d"
+        case _:
+            return QUESTIONS[state.decision.kind][0]
+
+
+class OnTable(BenchTable):
     """The state after the steps, as seen from a seat; without one everything lies open."""
 
     def __init__(self, state: State, moves: Moves, seat: Player | None) -> None:

@@ -6,9 +6,9 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
-from typing import Final, TypeAlias
+from typing import Final
 
-from app.games.capabilities.rulings import Problem, UnreadableBenchError
+from app.games.capabilities.bench_reading import BenchReader, CardLine
 from app.games.spoils.editions import DEFAULT_EDITION, Edition
 from app.games.spoils.engine import InPlay, Part, Phase, Player, Side
 from app.games.spoils.facts import Catalogue
@@ -17,23 +17,13 @@ from app.games.spoils.presentation.bench.document import (
     UNKNOWN,
     Bench,
     Pile,
-    no_such_card,
 )
 from app.games.spoils.presentation.bench.memories import (
     as_named,
     remembered_kind,
     what_is_named,
 )
-from app.games.tabletop.bench_lines import (
-    ASKING,
-    MOST_STEPS,
-    Line,
-    LineMistake,
-    is_unknown,
-    read_asked,
-    too_long,
-    without_remarks,
-)
+from app.games.tabletop.bench_lines import LineMistake, is_unknown
 
 MOST_COPIES: Final = 75
 MOST_CARDS: Final = 250
@@ -43,14 +33,11 @@ MOST_NUMBER: Final = 999
 HEAD: Final = "the spoils"
 """The words that begin a bench file of this game; editions follow."""
 
-_HEAD: Final = re.compile(rf"{HEAD}((?: \w+)*)")
 WHERE: Final = re.compile(r"turn (\d{1,3}), player ([12]), ([a-z ]+)")
 SIDE: Final = re.compile(r"player ([12]): (.+?)(?:, influence (\d{1,3}))?", re.IGNORECASE)
 _ANY_SIDE: Final = re.compile(r"player \d+:")
-CARD: Final = re.compile(r"(?:(with) )?(\d{1,3}) (.+?)(?: \[([^\]]*)\])?", re.IGNORECASE)
 _NUMBERED: Final = re.compile(r"(damage|tokens|owner|controller) (\d{1,3})")
 _NAMED: Final = "named "
-_LABEL: Final = re.compile(r"as ([a-z][a-z0-9]{0,19})")
 PARTS: Final = tuple(it.value for it in Pile)
 _PLAIN: Final[Mapping[str, Callable[[InPlay], InPlay]]] = MappingProxyType(
     {
@@ -68,8 +55,6 @@ _MARKS: Final = (
 )
 _LAID_OUT: Final = (Pile.RESOURCES, Pile.IN_PLAY)
 """The order in which a position lays out what lies in play."""
-
-_Lines: TypeAlias = list[tuple[int, int, str]]
 
 
 @dataclass(slots=True)
@@ -114,62 +99,51 @@ class _SideRead:
         )
 
 
-def read_bench(text: str, catalogue: Catalogue) -> Bench:
-    """Read the text of a bench. Raises UnreadableBenchError, with a line for each mistake."""
-    if told := too_long(text):
-        raise UnreadableBenchError([Problem(told)])
-    lines = [
-        (number, len(line) - len(line.lstrip(" ")), line.strip())
-        for number, line in enumerate(without_remarks(text), 1)
-    ]
-    return _Reader(catalogue).read([it for it in lines if it[2]])
+def read_bench(text: str, catalogue: Catalogue, edition: str = "") -> Bench:
+    """Read the text of a bench, perhaps in another edition than the one that it names.
+
+    Raises UnreadableBenchError, with a line for each mistake.
+    """
+    reader = _Reader(catalogue)
+    reader.read_all(text)
+    return reader.finished(edition)
 
 
-class _Reader:
+class _Reader(BenchReader):
     """The reading of one file: what was read so far, and the mistakes."""
 
+    begins = HEAD
+    begins_with = f"{HEAD} cr3"
+    where_example = "turn 5, player 1, action"
+    side_example = "player 1: NAME OF A FACTION"
+    step_example = "attacks with Scout"
+    card_example = "2 Scout"
+    editions_known = tuple(it.value for it in Edition)
+    parts = PARTS
+    most_copies = MOST_COPIES
+    most_cards = MOST_CARDS
+    mark_words = _MARKS
+
     def __init__(self, catalogue: Catalogue) -> None:
-        self.catalogue = catalogue
-        self.problems: list[Problem] = []
-        self.editions: tuple[Edition, ...] = (DEFAULT_EDITION,)
-        self.where: tuple[int, Player, Phase] | None = None
+        super().__init__(catalogue)
+        self.cards = catalogue
+        self.where: tuple[int, Player, Phase] = (0, 0, Phase.ACTION)
         self.sides: dict[Player, _SideRead] = {}
-        self.side: _SideRead | None = None
-        self.part = ""
-        self.listed: dict[str, int] = {}
+        self.seat: Player | None = None
         self.unknown = [0, 0]
         self.has_unknown = False
-        self.labels: set[str] = set()
         self.bearers: list[tuple[int, _Listed]] = []
-        self.lines: list[Line] = []
 
-    def read(self, lines: _Lines) -> Bench:
-        """Read all lines that say something."""
-        if not lines:
-            told = 'The file is empty. Begin with "the spoils cr3".'
-            raise UnreadableBenchError([Problem(told)])
-        for place, (number, indent, text) in enumerate(lines):
-            try:
-                self._read_line(place, number, text, indent)
-            except LineMistake as mistake:
-                self.problems.append(Problem(str(mistake), number))
-        if self.where is None and not self.problems:
-            told = 'Line 2 is missing: write "turn 5, player 1, action".'
-            self.problems.append(Problem(told))
-        missing = [str(seat + 1) for seat in (0, 1) if seat not in self.sides]
-        if missing and not self.problems:
-            told = f"player {missing[0]}: NAME OF A FACTION"
-            words = f'Player {missing[0]} is missing: add "{told}" and its cards.'
-            self.problems.append(Problem(words))
-        if self.problems or self.where is None:
-            raise UnreadableBenchError(self.problems)
-        sides = (self.sides[0].finished(), self.sides[1].finished())
+    def finished(self, edition: str) -> Bench:
+        """Return what was read."""
+        named = tuple(map(Edition, self.editions_named)) or (DEFAULT_EDITION,)
         return Bench(
-            self.editions,
+            (Edition(edition),) if edition else named,
             *self.where,
-            sides,
+            (self.sides[0].finished(), self.sides[1].finished()),
             self._places(),
             self.listed,
+            self.where_line,
             tuple(self.lines),
             (self.unknown[0], self.unknown[1]),
             self.has_unknown,
@@ -184,139 +158,94 @@ class _Reader:
             found |= {label: (seat, place) for place, label in enumerate(labels) if label}
         return found
 
-    def _read_line(self, place: int, number: int, text: str, indent: int) -> None:
-        lower, is_inner = text.lower(), indent > 0
-        if place == 0:
-            self._read_head(lower)
-        elif place == 1:
-            self._read_where(lower)
-        elif not is_inner and SIDE.fullmatch(text):
-            self._read_side(text)
-        elif not is_inner and lower in ASKING:
-            self.part = lower
-            self.bearers.clear()
-        elif not is_inner and lower in PARTS:
-            if self.side is None:
-                raise LineMistake('say first whose cards they are: "player 1: NAME OF A FACTION".')
-            self.part = lower
-            self.bearers.clear()
-        elif not is_inner:
-            if _ANY_SIDE.match(lower):
-                raise LineMistake("the referee plays games of two; write player 1 and player 2.")
-            parts = ", ".join((*PARTS, *ASKING))
-            raise LineMistake(f'"{text}" begins no part; parts are {parts}. Indent cards.')
-        elif self.part in ASKING:
-            self._read_asked(number, text)
-        else:
-            self._read_card(number, text, indent)
+    def missing(self) -> str:
+        for seat in (0, 1):
+            if seat not in self.sides:
+                told = f"player {seat + 1}: NAME OF A FACTION"
+                return f'Player {seat + 1} is missing: add "{told}" and its cards.'
+        return ""
 
-    def _read_head(self, text: str) -> None:
-        found = _HEAD.fullmatch(text)
-        if found is None:
-            raise LineMistake('a bench file begins with "the spoils cr3".')
-        known, asked = [it.value for it in Edition], list(dict.fromkeys(found[1].split()))
-        for each in asked:
-            if each not in known:
-                raise LineMistake(f'"{each}" is no edition; editions are {", ".join(known)}.')
-        if asked:
-            self.editions = tuple(map(Edition, asked))
+    def begin_part(self, part: str) -> None:
+        super().begin_part(part)
+        self.bearers.clear()
 
-    def _read_where(self, text: str) -> None:
+    def has_side(self) -> bool:
+        return self.seat is not None
+
+    def read_where(self, text: str) -> None:
         found = WHERE.fullmatch(text)
         phases = [it.value for it in Phase]
         if found is None or found[3] not in phases:
             raise LineMistake(
-                f'write "turn 5, player 1, action"; other phases than action are '
+                f'write "{self.where_example}"; other phases than action are '
                 f"{', '.join(it for it in phases if it != Phase.ACTION)}."
             )
         self.where = (int(found[1]), int(found[2]) - 1, Phase(found[3]))
 
-    def _read_side(self, text: str) -> None:
+    def read_side(self, text: str) -> bool:
         found = SIDE.fullmatch(text)
-        assert found is not None
+        if found is None:
+            if _ANY_SIDE.match(text.lower()):
+                raise LineMistake("the referee plays games of two; write player 1 and player 2.")
+            return False
         seat: Player = int(found[1]) - 1
         if seat in self.sides:
             raise LineMistake(f"player {seat + 1} is listed already.")
-        influence = None if found[3] is None else int(found[3])
-        self.part = ""
-        self.side = self.sides[seat] = _SideRead("", influence)
-        self.side.faction = self.name(found[2])
+        self.seat = seat
+        side = self.sides[seat] = _SideRead("", None if found[3] is None else int(found[3]))
+        side.faction = self.known_name(found[2])
+        return True
 
-    def name(self, written: str) -> str:
-        """The name of a card as the catalogue spells it."""
-        card = self.catalogue.find(written)
-        if card is None:
-            raise LineMistake(no_such_card(written, self.catalogue))
-        return card.name
-
-    def _read_card(self, number: int, text: str, indent: int) -> None:
-        if not self.part or self.side is None:
-            raise LineMistake('say first where cards are, such as "in play" or "hand".')
-        found = CARD.fullmatch(text)
-        if found is None:
-            raise LineMistake(f'"{text[:60]}" is no card; write a count and a name: "2 Scout".')
-        copies = int(found[2])
-        if not 1 <= copies <= MOST_COPIES:
-            raise LineMistake(f"{copies} copies are not possible; write 1 to {MOST_COPIES}.")
-        self.side.count += copies
-        if self.side.count > MOST_CARDS:
-            raise LineMistake(
-                f"a side has {MOST_CARDS} cards at most; leave out cards of the deck."
-            )
-        if is_unknown(found[3]):
-            is_hidden = "face-down" in (found[4] or "").lower()
-            if self.part not in (Pile.HAND, Pile.DECK) and not is_hidden:
-                raise LineMistake(
-                    "only cards in a hand or a deck and those that lie [face-down] can be unknown; "
-                    "name this one."
-                )
-            if self.part != Pile.DECK:
-                self.unknown[self._seat()] += copies
-            self.has_unknown, name = True, UNKNOWN
-        else:
-            name = self.name(found[3])
-            self.listed.setdefault(name, number)
+    def place(self, number: int, card: CardLine) -> None:
+        assert self.seat is not None
+        side = self.sides[self.seat]
+        name = self._unknown(card) if is_unknown(card.name) else self.name(number, card.name)
         if self.part not in MARKED_PILES:
-            if found[1] or found[4]:
+            if card.is_borne or card.marks:
                 raise LineMistake("only cards in play have marks and cards attached to them.")
-            self.side.piles.setdefault(self.part, []).extend([name] * copies)
+            side.piles.setdefault(self.part, []).extend([name] * card.copies)
             return
-        lying = self.side.lying.setdefault(self.part, [])
-        if found[1]:
+        lying = side.lying.setdefault(self.part, [])
+        if card.is_borne:
             if not lying:
                 raise LineMistake(f"there is no card above to which {name} could be attached.")
             self.bearers = self.bearers or [(0, lying[-1])]
-            while len(self.bearers) > 1 and self.bearers[-1][0] >= indent:
+            while len(self.bearers) > 1 and self.bearers[-1][0] >= card.indent:
                 self.bearers.pop()
             if len(self.bearers) > MOST_NESTED:
                 raise LineMistake(f"cards are attached to each other at most {MOST_NESTED} deep.")
             lying = self.bearers[-1][1].attached
         else:
             self.bearers.clear()
-        for _ in range(copies):
-            lying.append(self._marked(name, found[4] or "", copies))
-        self.bearers.append((indent, lying[-1]))
+        lying.extend(self._marked(name, card) for _ in range(card.copies))
+        self.bearers.append((card.indent, lying[-1]))
 
-    def _seat(self) -> Player:
-        """The seat of the side that is being read."""
-        return next(seat for seat, side in self.sides.items() if side is self.side)
+    def _unknown(self, card: CardLine) -> str:
+        """Count cards that nobody knows, and return the name that stands for them."""
+        assert self.seat is not None
+        if self.part not in (Pile.HAND, Pile.DECK) and "face-down" not in card.marks:
+            raise LineMistake(
+                "only cards in a hand or a deck and those that lie [face-down] can be unknown; "
+                "name this one."
+            )
+        if self.part != Pile.DECK:
+            self.unknown[self.seat] += card.copies
+        self.has_unknown = True
+        return UNKNOWN
 
-    def _marked(self, name: str, marks: str, copies: int) -> _Listed:
+    def _marked(self, name: str, card: CardLine) -> _Listed:
         read = _Listed(InPlay(name))
-        for mark in filter(None, (it.strip().lower() for it in marks.split(","))):
+        for mark in card.marks:
             if mark in _PLAIN:
                 read.card = _PLAIN[mark](read.card)
             elif found := _NUMBERED.fullmatch(mark):
                 read.card = _with_number(read.card, found[1], int(found[2]))
             elif mark.startswith(_NAMED):
                 read.card = replace(read.card, named=self._named(name, mark[len(_NAMED) :]))
-            elif found := _LABEL.fullmatch(mark):
-                if copies > 1 or found[1] in self.labels:
-                    raise LineMistake(f'"{found[1]}" would name several cards; label one card.')
-                read.label = found[1]
-                self.labels.add(found[1])
+            elif label := self.label(mark, card.copies):
+                read.label = label
             else:
-                raise LineMistake(f'"[{mark[:40]}]" is not a mark; marks are {_MARKS}.')
+                raise self.no_such_mark(mark)
         kind = remembered_kind(name)
         if kind is not None and not read.card.named and not read.card.is_face_down:
             raise LineMistake(
@@ -330,18 +259,12 @@ class _Reader:
         kind = remembered_kind(name)
         if kind is None:
             raise LineMistake(f"{name} remembers no word; take away [named {written[:40]}].")
-        word = as_named(kind, written.strip(), self.catalogue)
+        word = as_named(kind, written.strip(), self.cards)
         if word is None:
             raise LineMistake(
                 f'"{written[:40]}" is not {what_is_named(kind)}, which {name} asks for.'
             )
         return word
-
-    def _read_asked(self, number: int, text: str) -> None:
-        if len(self.lines) >= MOST_STEPS:
-            told = f"more than {MOST_STEPS} questions and steps; make the file shorter."
-            raise LineMistake(told)
-        self.lines.append(read_asked(number, text, self.part, "attacks with Scout"))
 
 
 def _with_number(card: InPlay, what: str, number: int) -> InPlay:

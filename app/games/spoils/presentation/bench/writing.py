@@ -28,12 +28,10 @@ from app.games.spoils.presentation.bench.document import UNKNOWN, Pile
 from app.games.spoils.presentation.bench.memories import remembered_kind
 from app.games.spoils.presentation.bench.moves import Moves
 from app.games.spoils.terms import CardType
-from app.games.tabletop.bench_lines import STEPS, UNKNOWN_WORD
+from app.games.tabletop.bench_lines import INDENT, STEPS, UNKNOWN_WORD, in_runs
 
 MOST_LINES: Final = 190
 """Lines of a written bench; deeper parts of decks are unknown before there are more."""
-
-_INDENT: Final = "  "
 
 
 @dataclass
@@ -106,7 +104,7 @@ def written(moment: Moment, seat: Player | None) -> str:
         f"the spoils {state.game.edition.value}",
         f"turn {state.turn}, player {state.active + 1}, action",
     ]
-    steps = [STEPS, *(_INDENT + it for it in moment.steps)] if moment.steps else []
+    steps = [STEPS, *(INDENT + it for it in moment.steps)] if moment.steps else []
     for depth in (None, 20, 0):
         sides = [line for it in (0, 1) for line in _Side(moment, seat, it, depth).lines()]
         if len(head) + len(sides) + len(steps) <= MOST_LINES:
@@ -164,18 +162,18 @@ class _Side:
 
     def _lying(self, cards: Sequence[CardId]) -> Iterator[str]:
         """Cards in play with their marks, equal ones that bear nothing as one line."""
-        told = [(f"{self._name(it)}{self._marks(it)}", self._borne(it, _INDENT)) for it in cards]
+        told = [(f"{self._name(it)}{self._marks(it)}", self._borne(it, INDENT)) for it in cards]
         for (words, borne), alike in groupby(told):
             if borne:
                 for _ in alike:
-                    yield f"{_INDENT}1 {words}"
+                    yield f"{INDENT}1 {words}"
                     yield from borne
             else:
-                yield f"{_INDENT}{len(list(alike))} {words}"
+                yield f"{INDENT}{len(list(alike))} {words}"
 
     def _borne(self, card: CardId, indent: str) -> tuple[str, ...]:
         """The lines of all that is attached to a card, each below the card that bears it."""
-        deeper = indent + _INDENT
+        deeper = indent + INDENT
         return tuple(
             line
             for it in self._bearing(card)
@@ -207,19 +205,10 @@ class _Side:
         return f" [{told}]" if told else ""
 
     def _named(self, cards: Sequence[CardId]) -> Iterator[str]:
-        return _in_runs([self._name(it) for it in cards])
+        return in_runs([self._name(it) for it in cards])
 
     def _deck(self) -> Iterator[str]:
         cards = self.state.deck[self.player]
         depth = len(cards) if self.depth is None else self.depth
         named = [self._name(it) for it in cards[:depth]]
-        return _in_runs([*named, *[UNKNOWN_WORD] * (len(cards) - len(named))])
-
-
-def _in_runs(names: Sequence[str]) -> Iterator[str]:
-    """Names in order, with the count of those that follow each other."""
-    start = 0
-    for place in range(1, len(names) + 1):
-        if place == len(names) or names[place] != names[start]:
-            yield f"{_INDENT}{place - start} {names[start]}"
-            start = place
+        return in_runs([*named, *[UNKNOWN_WORD] * (len(cards) - len(named))])
