@@ -47,7 +47,7 @@ def test_the_page_counts_what_the_command_line_counts(
         order="second",
     )
     assert fraction(page) == told["fraction"]
-    assert f"{told['decimal']:.4f}" in page
+    assert f"{told['decimal'] * 100:.2f} %" in page
     for line in told["assumptions"]:
         assert line in page
 

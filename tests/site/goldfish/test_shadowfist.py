@@ -54,7 +54,7 @@ def test_details_have_the_table_of_sites_and_foundations(client: FlaskClient, pa
     assert "This deck has 10 Feng Shui Sites and 10 Foundations." in page
     row = re.search(r'<th scope="row" class="num">10</th>(.*?)</tr>', page)
     assert row
-    assert re.findall(r">([\d.]+)<", row[1]) == ["0.7585", "0.9540", "0.8818", "0.8818"]
+    assert re.findall(r">([\d.]+ %)<", row[1]) == ["75.85 %", "95.40 %", "88.18 %", "88.18 %"]
     assert "Forgoing Power:" in page
 
 
