@@ -181,7 +181,8 @@ class Rulings(ABC):
         None before the first turn, where effects that last make it no position of a bench, and
         for a game whose cards have no text.
 
-        From a seat only what that player knows is named; None names all cards. Steps that a bench
+        From a seat only what that player knows is named; None names all cards. People keep their
+        seat's number, that of their deck in the record, wherever they sit. Steps that a bench
         cannot repeat, because chance or hidden cards decided, are left out. Raises RecordError.
         """
 

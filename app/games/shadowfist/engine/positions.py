@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -20,6 +20,7 @@ from app.games.shadowfist.engine.model.kinds import Kind, kind_of, made_kind, to
 from app.games.shadowfist.engine.model.locals import TurnLocals
 from app.games.shadowfist.engine.model.position import (
     UNKNOWN,
+    UNKNOWN_SITE,
     ImpossibleLayout,
     Laid,
     Seat,
@@ -38,7 +39,11 @@ from app.games.shadowfist.engine.write.structure import add_site, attach
 from app.games.shadowfist.facts import GOALS, Catalogue, TableSize, in_edition
 from app.games.shadowfist.terms import CardType
 
-_UNPLAYABLE: Final = 99
+_TOO_MUCH: Final = 99
+_UNKNOWN_KIND: Final = made_kind(title=UNKNOWN, type=CardType.EVENT, cost=_TOO_MUCH)
+_UNKNOWN_SITE_KIND: Final = made_kind(
+    title=UNKNOWN, type=CardType.FENG_SHUI_SITE, cost=_TOO_MUCH, body=_TOO_MUCH
+)
 
 
 def position(
@@ -97,10 +102,25 @@ def _goal(count: int) -> int:
 def kind_of_title(catalogue: Catalogue, name: str) -> Kind:
     """Return a card as positions lay it out: as the newest printing of its title."""
     if name == UNKNOWN:
-        return made_kind(title=UNKNOWN, type=CardType.EVENT, cost=_UNPLAYABLE)
+        return _UNKNOWN_KIND
+    if name == UNKNOWN_SITE:
+        return _UNKNOWN_SITE_KIND
     printing = catalogue.newest[name]
     text = text_of_printing(catalogue, printing)
     return kind_of(printing.card, printing.printed, str(printing.id), text)
+
+
+def masked(state: State, known: Collection[int]) -> State:
+    """Return a copy of a game in which only known cards have a face.
+
+    The open question and its options stay those of the game.
+    """
+    copy = state.clone()
+    for card in range(len(copy.kinds)):
+        if card not in known:
+            is_site = copy.area[card] is Area.IN_PLAY
+            copy.kinds[card] = _UNKNOWN_SITE_KIND if is_site else _UNKNOWN_KIND
+    return copy
 
 
 @dataclass(slots=True)

@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ from app.games.shadowfist.card_data import CARD_DATA
 from app.games.shadowfist.engine import (
     Action,
     RandomAgent,
+    Record,
     State,
     apply,
     legal_actions,
@@ -29,6 +31,7 @@ from app.games.shadowfist.facts import Catalogue
 from app.games.shadowfist.presentation.attacks.calculator import ShadowfistAttacks
 from app.games.shadowfist.presentation.bench.bench import ShadowfistRulings
 from app.games.shadowfist.presentation.referee.answers import answer_words
+from app.games.tabletop.referee.records import RecordError
 from app.tables.database import ROOT
 from tests.support.catalogues import shipped_catalogue
 from tests.support.shadowfist_games import precon_decks
@@ -133,7 +136,7 @@ def test_a_seat_sees_no_hand_and_no_face_down_site_of_others() -> None:
     (BARE + "hand\n  1 Imp\nsteps\n  1 plays Imp of 1\n", "Line 8: player 1 has no Imp in this"),
     (BARE + "hand\n  1 Imp\nsteps\n  1 plays Imp number 2\n", "Line 8: there is no Imp number 2:"),
     (BARE + "steps\n  -> power 4 is 3\n", "Line 6: there is no player 4 in this position"),
-    (BARE + "others\n  2 unknown\n", "Line 6: only cards in a hand or a deck can be unknown"),
+    (BARE + "others\n  2 unknown\n", "Line 6: only cards in a hand or a deck and Sites"),
     (BARE + "others\n  with 1 Imp\n", "Line 6: there is no card above"),
     (BARE + "structure\n  1 Imp\n", "Line 6: Imp is not a Site."),
     (BARE + "others\n  1 Bird Sanctuary\n", "Line 6: Bird Sanctuary is a Site. List it under"),
@@ -228,6 +231,65 @@ def test_a_moment_of_a_game_is_a_bench_that_asks_the_same() -> None:
             there = {answer_words(state, it) for it in legal_actions(state)}
             same += there == {it.words for it in ruling(text).choices}
     assert same >= len(told) - 2, "the steps of few are left out"
+
+
+def twin(state: State, record: Record, person: int) -> Record | None:
+    """The record of a game in which the opponent of a person has a hidden card's place changed.
+
+    A card in hand and one in the deck, each the only one of its printing, trade places.
+    """
+    opponent = state.game.seating.index(1 - person)
+    deck = list(record.decks[1 - person])
+    for one in state.hand[opponent]:
+        for other in state.deck[opponent]:
+            names = [state.kinds[it].printing for it in (one, other)]
+            if [deck.count(it) for it in names] == [1, 1]:
+                first, second = map(deck.index, names)
+                deck[first], deck[second] = deck[second], deck[first]
+                decks = list(record.decks)
+                decks[1 - person] = tuple(deck)
+                return replace(record, decks=tuple(decks))
+    return None
+
+
+def test_what_is_hidden_from_a_player_changes_no_word_of_their_bench() -> None:
+    compared, with_steps, seatings = 0, 0, set()
+    for seed in range(3):
+        chance, sold = random.Random(seed), precon_decks(cards())
+        decks = [chance.choice(sold) for _ in range(2)]
+        state, given = new_game(cards(), decks, seed=seed, asks_all=True), []
+        while state.decision is not None and len(given) < 240:
+            given.append(builder(state, legal_actions(state)))
+            apply(state, given[-1])
+            person = len(given) % 2
+            record = replace(record_of(state, given), digest="")
+            other = twin(state, record, person) if len(given) % 17 == 0 else None
+            if other is None:
+                continue
+            text = BENCH.moment(record.to_json(), cards(), seat=person)
+            try:
+                assert BENCH.moment(other.to_json(), cards(), seat=person) == text
+            except RecordError:
+                continue  # something the opponent did by then needed the card
+            if text is not None:
+                compared += 1
+                seatings.add(state.game.seating)
+                if state.decision is not None and state.decision.kind is Question.ACT:
+                    own = state.hand[state.game.seating.index(person)]
+                    assert all(state.kinds[it].title in text for it in own)
+                with_steps += "\nsteps\n" in text
+                assert ruling(text).status is RulingStatus.AS_EXPECTED, text
+    assert compared >= 5
+    assert with_steps
+    assert len(seatings) == 2, "people sit at either place"
+
+
+def test_a_face_down_site_of_the_opponent_is_unknown() -> None:
+    told = ruling(BARE + "structure\n  1 unknown [face-down]\nask\n  may 1 passes -> no\n")
+    assert told.status is RulingStatus.AS_EXPECTED, told.lines
+    assert "This depends on the unknown card of player 2" in told.depends[0]
+    (lying,) = (pile for side in told.sides for pile in side.piles if pile.part == "structure")
+    assert (lying.cards[0].is_hidden, lying.cards[0].numbers) == (True, "")
 
 
 @pytest.mark.parametrize("example", ShadowfistAttacks.examples, ids=lambda it: it.title)

@@ -9,6 +9,9 @@ from typing import Final
 UNKNOWN: Final = "Unknown card"
 """The name of a card that nobody knows: it counts, and nobody can play it."""
 
+UNKNOWN_SITE: Final = "Unknown Site"
+"""What a face-down Site that nobody knows is called in positions."""
+
 
 @dataclass(frozen=True, slots=True)
 class Laid:

@@ -17,7 +17,9 @@ from app.games.shadowfist.facts import Catalogue
 from app.games.shadowfist.presentation.bench.answering import Answering
 from app.games.shadowfist.presentation.bench.moves import VERBS
 from app.games.shadowfist.presentation.bench.reading import HEAD, Bench, read_bench
+from app.games.shadowfist.presentation.bench.seen_moments import SeenMoment, seen_moment
 from app.games.shadowfist.presentation.bench.writing import moments_of
+from app.games.tabletop.bench_lines import STEPS, with_line
 from app.games.tabletop.facts import AnyCatalogue
 
 FOLDER: Final = files(__package__).joinpath("examples")
@@ -48,15 +50,29 @@ class ShadowfistRulings(Rulings):
     def moment(
         self, record: str, catalogue: AnyCatalogue, *, at: int | None = None, seat: int | None
     ) -> str | None:
-        if seat is not None:
-            return None
         cards = own(catalogue, Catalogue)
-        for text in moments_of(read_record(record), cards, at):
+        recorded = read_record(record)
+        if seat is not None:
+            return self._seen(seen_moment(recorded, cards, at, seat), cards)
+        for text in moments_of(recorded, cards, at):
             ruling = self.report(text, cards)
             taken = (it.verdict is BenchVerdict.TAKEN for it in ruling.answers)
             if not ruling.problems and all(taken):
                 return text
         return None
+
+    def _seen(self, moment: SeenMoment | None, catalogue: Catalogue) -> str | None:
+        """The text of a moment of a running game, with its steps where the bench can take them."""
+        if moment is None:
+            return None
+        try:
+            answering = self.answering(moment.text, catalogue)
+        except UnreadableBenchError:
+            return None
+        text = moment.text
+        for step in moment.steps(answering.state, answering.moves) or ():
+            text = with_line(text, STEPS, step)
+        return text
 
     def with_computer(self, text: str, catalogue: AnyCatalogue, level: str) -> str:
         return text

@@ -149,7 +149,9 @@ class OnTable(BenchTable):
     def _card(self, player: int, card: int) -> BenchCard:
         state = self.state
         kind, controller = state.kinds[card], state.controller[card]
-        is_hidden = state.face_down[card] and self.seat not in (None, controller)
+        is_hidden = state.face_down[card] and (
+            self.seat not in (None, controller) or self._is_unknown(card)
+        )
         score = body(state, card) if kind.is_site else fighting(state, card)
         attack = state.attack
         marks = (

@@ -10,7 +10,7 @@ from typing import Final
 
 from app.games.capabilities.bench_reading import BenchReader, CardLine
 from app.games.shadowfist.editions import DEFAULT_EDITION, Edition
-from app.games.shadowfist.engine.model.position import UNKNOWN, Laid, Seat
+from app.games.shadowfist.engine.model.position import UNKNOWN, UNKNOWN_SITE, Laid, Seat
 from app.games.shadowfist.engine.opening import SEATS
 from app.games.shadowfist.facts import Catalogue
 from app.games.tabletop.bench_lines import Line, LineMistake, is_unknown
@@ -50,8 +50,8 @@ _IN_PLAY: Final = (Pile.STRUCTURE, Pile.OTHERS)
 class Bench:
     """A bench file that was read; `labels` are numbers of cards, `listed` lines by name.
 
-    `where_line` is the line that says whose turn it is, `unknown` the number of unknown cards in
-    each hand. The first of the `editions` is played.
+    `where_line` is the line that says whose turn it is, `unknown` the number of unknown cards that
+    each player has outside of the deck. The first of the `editions` is played.
     """
 
     editions: tuple[Edition, ...]
@@ -99,6 +99,12 @@ class _SeatRead:
     def in_play(self) -> list[_Card]:
         """All cards in play, in the order in which they are numbered."""
         return [each for pile in _IN_PLAY for it in self.lying.get(pile, ()) for each in it.all()]
+
+    @property
+    def unknown(self) -> int:
+        """The number of cards outside of the deck that nobody knows."""
+        sites = sum(it.name == UNKNOWN_SITE for it in self.in_play())
+        return self.piles.get(Pile.HAND, []).count(UNKNOWN) + sites
 
     @property
     def other_cards(self) -> int:
@@ -154,7 +160,7 @@ class _Reader(BenchReader):
             self.listed,
             self.where_line,
             tuple(self.lines),
-            tuple(it.piles.get(Pile.HAND, []).count(UNKNOWN) for it in self.seats),
+            tuple(it.unknown for it in self.seats),
         )
 
     def _numbers(self) -> dict[str, int]:
@@ -198,7 +204,7 @@ class _Reader(BenchReader):
 
     def place(self, number: int, card: CardLine) -> None:
         seat = self.seats[-1]
-        name = self._unknown() if is_unknown(card.name) else self.name(number, card.name)
+        name = self._unknown(card) if is_unknown(card.name) else self.name(number, card.name)
         if self.part not in _IN_PLAY:
             if card.is_borne or card.marks:
                 raise LineMistake("only cards in play have marks and cards that lie with them.")
@@ -221,10 +227,15 @@ class _Reader(BenchReader):
             raise LineMistake("only States lie on what is at a location, and nothing on them.")
         return self.bearers[-1]
 
-    def _unknown(self) -> str:
-        if self.part not in (Pile.HAND, Pile.DECK):
-            raise LineMistake("only cards in a hand or a deck can be unknown; name this one.")
-        return UNKNOWN
+    def _unknown(self, card: CardLine) -> str:
+        if self.part in (Pile.HAND, Pile.DECK):
+            return UNKNOWN
+        if self.part == Pile.STRUCTURE and "face-down" in card.marks:
+            return UNKNOWN_SITE
+        raise LineMistake(
+            "only cards in a hand or a deck and Sites that lie [face-down] can be unknown; name "
+            "this one."
+        )
 
     def _marked(self, name: str, line: CardLine) -> _Card:
         card = _Card(line.indent, name)

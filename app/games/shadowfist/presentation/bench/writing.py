@@ -7,6 +7,7 @@ from typing import Final
 
 from app.games.shadowfist.engine import Record, State, apply, start_again
 from app.games.shadowfist.engine.model.decisions import Question
+from app.games.shadowfist.engine.model.position import UNKNOWN
 from app.games.shadowfist.engine.positions import kind_of_title
 from app.games.shadowfist.facts import Catalogue, in_edition
 from app.games.shadowfist.presentation.bench.moves import Moves
@@ -30,26 +31,27 @@ def moments_of(record: Record, catalogue: Catalogue, at: int | None) -> tuple[st
     before: State | None = None
     steps: list[str] = []
     for answer in record.actions[:at]:
-        if _is_free(state):
+        if is_free(state):
             before, steps = state.clone(), []
         decision = state.decision
         assert decision is not None
         steps.append(f"{decision.player + 1} {moves.step_of(state, decision.player, answer)}")
         apply(state, answer)
-    if _is_free(state):
+    if is_free(state):
         before, steps = state, []
-    if before is None or not _can_be_said(before, catalogue):
+    if before is None or not can_be_said(before, catalogue):
         return ()
-    bare = _written(before, [])
-    return (_written(before, steps), bare) if steps else (bare,)
+    bare = written(before, [])
+    return (written(before, steps), bare) if steps else (bare,)
 
 
-def _is_free(state: State) -> bool:
+def is_free(state: State) -> bool:
+    """Return whether somebody may do anything in their Main Shot, outside of an attack."""
     decision = state.decision
     return decision is not None and decision.kind is Question.ACT and state.attack is None
 
 
-def _can_be_said(state: State, catalogue: Catalogue) -> bool:
+def can_be_said(state: State, catalogue: Catalogue) -> bool:
     """Return whether a position can say all that matters."""
     if state.lasting or state.controls or state.waiting or state.signposts or state.as_printed:
         return False
@@ -72,8 +74,8 @@ def _can_be_said(state: State, catalogue: Catalogue) -> bool:
 def _is_alike(state: State, card: int, facts: Catalogue) -> bool:
     """Return whether a card has the numbers of the newest printing of its title."""
     kind = state.kinds[card]
-    if kind.is_token:
-        return False
+    if kind.is_token or kind.title == UNKNOWN:
+        return not kind.is_token
     newest = kind_of_title(facts, kind.title)
     return all(
         getattr(kind, name) == getattr(newest, name)
@@ -81,7 +83,8 @@ def _is_alike(state: State, card: int, facts: Catalogue) -> bool:
     )
 
 
-def _written(state: State, steps: Sequence[str]) -> str:
+def written(state: State, steps: Sequence[str]) -> str:
+    """Return a state and steps as the text of a bench file; unknown cards come last in hands."""
     head = [
         f"{HEAD} {state.game.edition.value}",
         f"turn {state.turn}, player {state.active + 1}{f', {FAILED}' if state.has_failed else ''}",
@@ -104,8 +107,8 @@ def _side(state: State, player: int, depth: int | None) -> Iterator[str]:
         if not state.kinds[it].is_state and state.at[it] not in state.columns[player]
     ]
     yield from _part(Pile.OTHERS, [line for it in others for line in _card(state, it, INDENT)])
-    yield from _part(Pile.HAND, in_runs([state.kinds[it].title for it in state.hand[player]]))
-    deck = [state.kinds[it].title for it in reversed(state.deck[player])]
+    yield from _part(Pile.HAND, in_runs(_hand(state, player)))
+    deck = [_name(state, it) for it in reversed(state.deck[player])]
     named = deck[:depth]
     hidden = [UNKNOWN_WORD] * (len(deck) - len(named))
     yield from _part(Pile.DECK, in_runs([*named, *hidden]))
@@ -114,7 +117,12 @@ def _side(state: State, player: int, depth: int | None) -> Iterator[str]:
         (Pile.TOASTED, state.toasted[player]),
         (Pile.BURNED, state.burned[player]),
     ):
-        yield from _part(pile, in_runs([state.kinds[it].title for it in cards]))
+        yield from _part(pile, in_runs([_name(state, it) for it in cards]))
+
+
+def _hand(state: State, player: int) -> list[str]:
+    titles = [_name(state, it) for it in state.hand[player]]
+    return sorted(titles, key=lambda it: it == UNKNOWN_WORD)
 
 
 def _location(state: State, player: int, location: int) -> Iterator[str]:
@@ -134,9 +142,14 @@ def _card(state: State, card: int, indent: str, borne: str = "") -> Iterator[str
         f"owner {state.owner[card] + 1}" if state.owner[card] != state.controller[card] else "",
     )
     told = ", ".join(filter(None, marks))
-    yield f"{indent}{borne}1 {state.kinds[card].title}{f' [{told}]' if told else ''}"
+    yield f"{indent}{borne}1 {_name(state, card)}{f' [{told}]' if told else ''}"
     for on_it in state.states_on.get(card, ()):
         yield from _card(state, on_it, indent + INDENT, "with ")
+
+
+def _name(state: State, card: int) -> str:
+    title = state.kinds[card].title
+    return UNKNOWN_WORD if title == UNKNOWN else title
 
 
 def _part(pile: Pile, lines: Iterable[str]) -> Iterator[str]:
