@@ -10,13 +10,16 @@ from app.games.spoils.engine import (
     Action,
     DecisionKind,
     Deck,
+    InPlay,
     Person,
+    Side,
     State,
     apply,
     determinise,
     in_words,
     legal_actions,
     new_game,
+    position,
     record_of,
 )
 from app.games.spoils.engine.legality.reason_words import QUESTIONS
@@ -103,3 +106,15 @@ def test_every_legal_answer_has_a_step_that_means_it(catalogue: Catalogue) -> No
             meant = moves.read(state, player, step)
             assert meant.is_legal
             assert in_words(state, meant.answer) == in_words(state, answer)
+
+
+def test_101_1_after_a_change_of_seats_a_person_knows_the_hand_of_the_side_they_sit_at(
+    catalogue: Catalogue,
+) -> None:
+    faction = "The Tournament Faction"
+    switching = Side(faction, in_play=(InPlay("Emergency Obfuscation"),), hand=("Scout",))
+    state = position(catalogue, [switching, Side(faction, hand=("Gnat",))], seed=1)
+    text = written_now(state, Person(0))
+    assert text is not None
+    assert "hand\n  1 unknown\nplayer 2" in text
+    assert "hand\n  1 Gnat\n" in text

@@ -16,6 +16,7 @@ from app.games.spoils.engine import (
     CardId,
     ImpossiblePosition,
     InPlay,
+    Person,
     State,
     Wrong,
     WrongPosition,
@@ -75,8 +76,9 @@ class SpoilsRulings(Rulings):
         recorded = read_record(record)
         if recorded.blanks:
             return None
-        moments = moments_of(recorded, cards, at, seat)
-        texts = [written(it, seat) for it in moments if it.before.turn]
+        person = None if seat is None else Person(seat)
+        moments = moments_of(recorded, cards, at, person)
+        texts = [written(it, person) for it in moments if it.before.turn]
         for text in texts:
             ruling = self.report(text, cards)
             taken = (it.verdict is BenchVerdict.TAKEN for it in ruling.answers)

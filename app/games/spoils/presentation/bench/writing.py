@@ -15,10 +15,12 @@ from app.games.spoils.engine import (
     Answer,
     CardId,
     DecisionKind,
+    Person,
     Player,
     Record,
     State,
     apply,
+    side_of,
 )
 from app.games.spoils.engine.legality.reason_words import card_of
 from app.games.spoils.engine.read.visibility import may_see
@@ -47,7 +49,7 @@ class Moment:
 
 
 def moments_of(
-    record: Record, catalogue: Catalogue, at: int | None, seat: Player | None
+    record: Record, catalogue: Catalogue, at: int | None, person: Person | None
 ) -> tuple[Moment, ...]:
     """Return a recorded game after `at` of its answers, all without: from its last action on, and
     from the first action of its last turn on. Raises RecordError.
@@ -61,22 +63,24 @@ def moments_of(
         if decision.kind is DecisionKind.ACT:
             of_action = Moment(state.clone())
             of_turn = of_turn if of_turn.before.turn == state.turn else Moment(state.clone())
+        seat = None if person is None else side_of(state, person)
         step = _step(state, moves, decision.player, answer, seat)
         apply(state, answer)
-        seen = _seen(state, seat)
+        seen = _seen(state, person)
         for moment in (of_turn, of_action):
             moment.steps.append(step)
             moment.shown |= seen
     if state.decision is not None and state.decision.kind is DecisionKind.ACT:
         of_action = Moment(state.clone())
     for moment in (of_turn, of_action):
-        moment.shown |= _seen(moment.before, seat)
+        moment.shown |= _seen(moment.before, person)
     return (of_action, of_turn)
 
 
-def _seen(state: State, seat: Player | None) -> set[CardId]:
-    if seat is None:
+def _seen(state: State, person: Person | None) -> set[CardId]:
+    if person is None:
         return set()
+    seat = side_of(state, person)
     return {CardId(it) for it in range(len(state.kind)) if may_see(state, seat, CardId(it))}
 
 
@@ -90,15 +94,15 @@ def _step(state: State, moves: Moves, player: Player, answer: Action, seat: Play
     return f"{player + 1} {step}"
 
 
-def written_now(state: State, seat: Player) -> str | None:
-    """Return a state as a bench file of what a seat knows; None while an action goes on."""
+def written_now(state: State, person: Person) -> str | None:
+    """Return a state as a bench file of what a person knows; None while an action goes on."""
     if state.decision is None or state.decision.kind is not DecisionKind.ACT:
         return None
-    return written(Moment(state, shown=_seen(state, seat)), seat)
+    return written(Moment(state, shown=_seen(state, person)), person)
 
 
-def written(moment: Moment, seat: Player | None) -> str:
-    """Return a moment as the text of a bench file."""
+def written(moment: Moment, person: Person | None) -> str:
+    """Return a moment as the text of a bench file, for a person with only what was shown."""
     state = moment.before
     head = [
         f"the spoils {state.game.edition.value}",
@@ -106,7 +110,7 @@ def written(moment: Moment, seat: Player | None) -> str:
     ]
     steps = [STEPS, *(INDENT + it for it in moment.steps)] if moment.steps else []
     for depth in (None, 20, 0):
-        sides = [line for it in (0, 1) for line in _Side(moment, seat, it, depth).lines()]
+        sides = [line for it in (0, 1) for line in _Side(moment, person, it, depth).lines()]
         if len(head) + len(sides) + len(steps) <= MOST_LINES:
             break
     return "\n".join([*head, *sides, *steps]) + "\n"
@@ -116,10 +120,10 @@ class _Side:
     """One side of a moment in lines; only so many cards from the top of its deck are named."""
 
     def __init__(
-        self, moment: Moment, seat: Player | None, player: Player, depth: int | None
+        self, moment: Moment, person: Person | None, player: Player, depth: int | None
     ) -> None:
         self.moment, self.state = moment, moment.before
-        self.seat, self.player, self.depth = seat, player, depth
+        self.person, self.player, self.depth = person, player, depth
 
     def lines(self) -> Iterator[str]:
         """The side, its parts in the order of bench files; empty ones are left out."""
@@ -153,7 +157,7 @@ class _Side:
         return host >= 0 and host not in self.state.faction
 
     def _is_known(self, card: CardId) -> bool:
-        if self.seat is None:
+        if self.person is None:
             return True
         return card in self.moment.shown
 
