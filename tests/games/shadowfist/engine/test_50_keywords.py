@@ -24,7 +24,7 @@ from app.games.shadowfist.engine.model.events import Area
 from app.games.shadowfist.engine.model.kinds import OtherCost, made_kind, needs
 from app.games.shadowfist.engine.read import scores
 from app.games.shadowfist.engine.read.combatants import combatant
-from app.games.shadowfist.engine.read.immunity import is_immune, is_immune_to_states
+from app.games.shadowfist.engine.read.immunity import is_immune
 from app.games.shadowfist.engine.write import marks
 from app.games.shadowfist.engine.write.areas import is_toast
 from app.games.shadowfist.engine.write.control import take_control
@@ -39,6 +39,7 @@ from tests.support.shadowfist_table import (
     event,
     plain_site,
     site,
+    state_card,
     table,
 )
 
@@ -281,11 +282,11 @@ def test_24_4_a_face_down_site_has_neither_influence_nor_immunity_yet() -> None:
     game.state.kinds[grove] = replace(
         game.state.kinds[grove], influence=2, immunities=("Events", "States")
     )
-    flash = game.hand(0, event())
+    flash, sword = game.hand(0, event()), game.hand(0, state_card())
     for is_open in (False, True):
         assert scores.influence(game.state, grove) == (2 if is_open else 0)
         assert is_immune(game.state, grove, flash) is is_open
-        assert is_immune_to_states(game.state, grove) is is_open
+        assert is_immune(game.state, grove, sword) is is_open
         marks.reveal(game.state, grove)
 
 

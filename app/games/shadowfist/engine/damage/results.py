@@ -45,9 +45,8 @@ class Result:
 
     @property
     def is_revealed(self) -> bool:
-        """True if combat damage turns a Feng Shui Site face-up. Rules: 30.3.2."""
-        is_combat = any(each.kind is DamageKind.COMBAT and each.amount for each in self.inflictions)
-        return is_combat and self.before.type is CardType.FENG_SHUI_SITE
+        """True if the damage turns a Feng Shui Site face-up. Rules: 30.3.2, 31.2, 31.8."""
+        return self.amount > 0 and self.before.type is CardType.FENG_SHUI_SITE
 
 
 def result_of(recipient: Combatant, inflictions: Sequence[Infliction]) -> Result:

@@ -107,11 +107,13 @@ def interceptions(state: State, player: int, attack: Attack) -> Iterator[Interce
 def can_intercept(state: State, card: int, attacker: int, attack: Attack) -> bool:
     """Tell whether a Character at the location may intercept this attacker. Rules: 28.6.2.
 
-    The target may not. Assassinate (50.2) and Superleap (50.17) keep all but Sentinels (50.14) from
-    intercepting.
+    The target may not. Texts, Assassinate (50.2) and Superleap (50.17) keep all but Sentinels
+    (6.2, 50.14) from intercepting.
     """
     if state.controller[card] == state.controller[attacker] or card == attack.target:
         return False
+    if has(state, card, Keyword.SENTINEL):
+        return True
     if forbids(state, card, INTERCEPT, attacker) or forbids(state, attacker, BE_INTERCEPTED, card):
         return False
     by = bypassing(state, attacker)

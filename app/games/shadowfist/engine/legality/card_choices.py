@@ -84,6 +84,8 @@ def options(
         found = [it for it in responded(state, scope, text) if it not in so_far]
     else:
         found = [it for it in filters.cards_of(state, scope, step.cards) if it not in so_far]
+        if isinstance(step, (v.Target, v.Choose)) and _is_canceled(text, step):
+            found += [it for it in _left(state, scope, step.cards) if it not in so_far]
     if isinstance(step, v.Sacrifice):
         return [it for it in found if state.controller[it] == scope.player]
     if isinstance(step, v.Maintain):
@@ -99,6 +101,19 @@ def options(
         if isinstance(it, v.ShareDesignator):
             found = _sharing(state, found, so_far, need, it.other_than)
     return found if len(found) >= need or is_open_ended(step) else []
+
+
+def _is_canceled(text: v.Effect | v.When, step: v.Target | v.Choose) -> bool:
+    """Tell whether a text cancels what is chosen in a step."""
+    chosen = v.TARGET if isinstance(step, v.Target) else v.CHOSEN
+    return any(isinstance(it, v.Cancel) and it.cards == chosen for it in text.does)
+
+
+def _left(state: State, scope: Scope, cards: v.Cards) -> list[int]:
+    """The matching cards out of play with effects that have not resolved. Rules: 24.1.3.2, 33."""
+    stack = [] if state.scene is None else state.scene.stack
+    found = dict.fromkeys(it.card for it in stack if state.area[it.card] is not Area.IN_PLAY)
+    return [it for it in found if it >= 0 and filters.matches(state, scope, it, cards)]
 
 
 def responded(state: State, scope: Scope, text: v.Effect | v.When) -> list[int]:

@@ -14,7 +14,7 @@ from app.games.shadowfist.engine.model.state import State
 from app.games.shadowfist.engine.read import filters
 from app.games.shadowfist.engine.read.amounts import holds
 from app.games.shadowfist.engine.read.changes import forbids
-from app.games.shadowfist.engine.read.immunity import is_immune_to_states
+from app.games.shadowfist.engine.read.immunity import is_immune
 from app.games.shadowfist.engine.read.playing_texts import (
     forbids_playing,
     less_cost,
@@ -187,7 +187,7 @@ def may_play_site(state: State, player: int, card: int) -> bool:
 
 
 def subjects(state: State, kind: Kind, by: int, told: Bound = NOTHING) -> Iterator[int]:
-    """The cards that the State `by` may be played on. Rules: 25.5.1, 40.1, 49.11.
+    """The cards that the State `by` may be played on. Rules: 25.5.1, 40.0, 40.1, 49.11.
 
     A condition that is narrower than a type of card holds where the text is known.
     """
@@ -202,7 +202,7 @@ def subjects(state: State, kind: Kind, by: int, told: Bound = NOTHING) -> Iterat
             on_it = state.states_on.get(card, ())
             if is_vehicle and any(Restriction.VEHICLE in kinds[it].restrictions for it in on_it):
                 continue
-            if is_immune_to_states(state, card) or forbids(state, card, v.BE_SUBJECT, by):
+            if is_immune(state, card, by) or forbids(state, card, v.BE_SUBJECT, by):
                 continue
             if wanted is None or filters.matches(state, scope, card, wanted):
                 yield card

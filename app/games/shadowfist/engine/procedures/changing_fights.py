@@ -16,11 +16,13 @@ from app.games.shadowfist.engine.procedures.interceptors import return_home
 from app.games.shadowfist.engine.procedures.moving_cards import affected
 from app.games.shadowfist.engine.procedures.resolving import change_location
 from app.games.shadowfist.engine.read import filters
+from app.games.shadowfist.engine.read.scores import has
 from app.games.shadowfist.engine.read.structure import by_now
 from app.games.shadowfist.engine.write import ceasing, marks
 from app.games.shadowfist.engine.write.structure import place, swap_rows
 from app.games.shadowfist.engine.write.structure import retarget as aim_at
 from app.games.shadowfist.engine.write.telling import tell
+from app.games.shadowfist.terms import Keyword
 
 
 def cease(state: State, scope: Scope, effect: Effect, it: v.CeaseAttacking) -> None:
@@ -70,9 +72,10 @@ def move(state: State, scope: Scope, effect: Effect, it: v.MoveTo) -> None:
 
 
 def cease_intercepting(state: State, scope: Scope, effect: Effect, it: v.CeaseIntercepting) -> None:
-    """Let interceptors cease to intercept. Rules: 28.6.6."""
+    """Let interceptors cease to intercept, but no Sentinels. Rules: 28.6.6, 50.14."""
     for card in affected(state, scope, it.cards):
-        ceasing.cease_intercepting(state, card)
+        if not has(state, card, Keyword.SENTINEL):
+            ceasing.cease_intercepting(state, card)
 
 
 def retarget(state: State, scope: Scope, effect: Effect, it: v.Retarget) -> None:

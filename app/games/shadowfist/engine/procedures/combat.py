@@ -15,13 +15,17 @@ from app.games.shadowfist.engine.procedures.asking import ask
 from app.games.shadowfist.engine.procedures.attacking import attack_of
 from app.games.shadowfist.engine.procedures.auctions import hold_auctions
 from app.games.shadowfist.engine.procedures.fates import ask_fates
-from app.games.shadowfist.engine.procedures.harm import apply_results, place, results_of
+from app.games.shadowfist.engine.procedures.harm import (
+    apply_results,
+    place,
+    results_of,
+    reveal_damaged,
+)
 from app.games.shadowfist.engine.procedures.recalculating import recalculate
 from app.games.shadowfist.engine.procedures.redirecting import redirected
 from app.games.shadowfist.engine.procedures.scenes import open_window
 from app.games.shadowfist.engine.read.combatants import combatant
 from app.games.shadowfist.engine.read.structure import is_in_play
-from app.games.shadowfist.engine.write import marks
 from app.games.shadowfist.engine.write.telling import tell
 from app.games.tabletop.referee.frames import again, answered, leave, own
 
@@ -125,9 +129,8 @@ def _carry_out(state: State, kept: CombatLocals, exchanges: list[Exchange]) -> N
     if state.signposts:
         inflictions, sent = redirected(state, inflictions)
         results = results_of((*inflictions, *sent))
+    reveal_damaged(state, results, attack.declarer)
     for result in results:
-        if result.is_revealed:
-            marks.reveal(state, result.before.key, by=attack.declarer)
         if result.before.key == attack.target and _is_damaged_in_combat(result):
             attack.is_success = True
     place(state, inflictions, in_combat=True)

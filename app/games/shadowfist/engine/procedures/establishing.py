@@ -92,7 +92,7 @@ def generate_power(state: State, frame: Frame) -> None:
 def ask_to_keep_turned(state: State, frame: Frame) -> None:
     """22.2.3, 10.4: only cards with a maintained effect may be kept turned, one after the other."""
     player = frame.player
-    if not (state.lasting or state.waiting):
+    if not (state.lasting or state.waiting or state.controls):
         return
     kept = own(frame, TurnLocals)
     if frame.answer is not None:
@@ -115,9 +115,12 @@ def ask_to_keep_turned(state: State, frame: Frame) -> None:
 
 
 def is_maintaining(state: State, card: int) -> bool:
-    """10.4: tell whether an effect lasts as long as a card is kept turned."""
-    return any(it.until is v.MAINTAINED and it.held == card for it in state.lasting) or any(
-        it.until is v.MAINTAINED and it.held == card for it in state.waiting
+    """10.4: tell whether an effect, control too, lasts as long as a card is kept turned."""
+    source = (card, state.mark[card])
+    return (
+        any(it.until is v.MAINTAINED and it.held == card for it in state.lasting)
+        or any(it.until is v.MAINTAINED and it.held == card for it in state.waiting)
+        or any(it.until is v.MAINTAINED and it.source == source for it in state.controls)
     )
 
 

@@ -73,10 +73,12 @@ def inflict_by_effect(
 ) -> None:
     """Non-combat damage from one card to others, at once; the immune take none.
 
+    Feng Shui Sites that it damages are revealed.
+
     `amount` is the same for all cards, or says it for each. `extra` are bold-faced
     abilities of this damage only.
 
-    Rules: 20.1, 24.8.1.1, 29.2, 40.0.
+    Rules: 20.1, 24.8.1.1, 29.2, 30.3.2, 31.2, 40.0.
     """
     to = tuple(card for card in cards if not is_immune(state, card, source))
     inflictor = Source(
@@ -95,8 +97,17 @@ def inflict_by_effect(
         for card in to
     ]
     inflictions, sent = redirected(state, inflictions)
+    results = results_of((*inflictions, *sent))
+    reveal_damaged(state, results, state.controller[source])
     place(state, (*inflictions, *sent), in_combat=False)
-    apply_results(state, results_of((*inflictions, *sent)))
+    apply_results(state, results)
+
+
+def reveal_damaged(state: State, results: Iterable[Result], by: int) -> None:
+    """Reveal the Feng Shui Sites that a player has damaged. Rules: 30.3.2, 31.2."""
+    for result in results:
+        if result.is_revealed:
+            marks.reveal(state, result.before.key, by=by)
 
 
 def results_of(inflictions: Iterable[Infliction]) -> list[Result]:

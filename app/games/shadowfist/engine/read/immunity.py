@@ -39,12 +39,6 @@ def _is_immune_by_own_text(state: State, card: int, source: int) -> bool:
     )
 
 
-def is_immune_to_states(state: State, card: int) -> bool:
-    """Tell whether a card is no legal subject because it is immune to States. Rules: 40.1."""
-    is_shown = not state.face_down[card] and not is_blank(state, card)
-    return is_shown and f"{CardType.STATE}s" in state.kinds[card].immunities
-
-
 def _means(kind: Kind, about: str) -> bool:
     """Tell whether a word, such as *Events* or a designator, applies to a kind of card."""
     if kind.is_site and about == f"{CardType.SITE}s":

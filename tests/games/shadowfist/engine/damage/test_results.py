@@ -86,7 +86,8 @@ def test_12_1_2_burning_for_power_yields_one_more_than_the_players_but_not_above
 def test_30_3_2_a_damaged_feng_shui_site_is_revealed() -> None:
     assert struck(site(9), character(1)).is_revealed
     assert not struck(site(9, feng_shui=False), character(1)).is_revealed
-    assert not by_event(site(9), 1).is_revealed
+    assert by_event(site(9), 1).is_revealed
+    assert not by_event(site(9), 0).is_revealed
 
 
 def test_29_4_toughness_reduces_each_source() -> None:

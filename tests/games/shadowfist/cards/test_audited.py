@@ -1,0 +1,123 @@
+"""Cases that audits by readers new to the cards have found: what scripts or referee got wrong."""
+
+from dataclasses import replace
+
+import pytest
+
+from app.games.shadowfist.engine.model.actions import Choose, Intercept, Play, Use
+from app.games.shadowfist.engine.model.decisions import Question
+from app.games.shadowfist.engine.model.events import Area
+from app.games.shadowfist.engine.model.kinds import needs
+from app.games.shadowfist.facts import Catalogue, Pool
+from app.games.shadowfist.terms import Keyword, Restriction
+from tests.games.shadowfist.cards.real import real
+from tests.games.shadowfist.cards.test_more_cards import asked, free
+from tests.support.shadowfist_scenes import bolt
+from tests.support.shadowfist_table import (
+    DONE,
+    END_TURN,
+    character,
+    site,
+    state_card,
+    table,
+)
+
+
+def test_6_2_sentinels_intercept_against_any_text(shadowfist: Catalogue) -> None:
+    game = table()
+    chang = game.play(0, real(shadowfist, '"Monkey" Chang'))
+    target = game.play(1, site(body=20))
+    here = game.state.at[target]
+    guard = game.play(1, character("Guard"), at=here)
+    sentinel = game.play(1, character("Sentinel", 1, Keyword.SENTINEL), at=here)
+    asked(game)
+    game.declares(target, chang)
+    game.choose(Question.TARGET, guard, sentinel)
+    assert game.settle() == [Intercept(sentinel, chang)]
+
+
+@pytest.mark.parametrize("keywords", [(), (Keyword.SENTINEL,)])
+def test_50_14_no_effect_makes_a_sentinel_cease_to_intercept(
+    shadowfist: Catalogue, keywords: tuple[Keyword, ...]
+) -> None:
+    game = table()
+    meditation = game.hand(0, free(shadowfist, "Blue Meditation"))
+    hero = game.play(0, character("Hero", 4))
+    target = game.play(1, site(body=20))
+    guard = game.play(1, character("Guard", 9, *keywords), at=game.state.at[target])
+    asked(game)
+    game.declares(target, hero)
+    game.intercepts((guard, hero))
+    game.until(Question.START, 0)
+    game.do(Play(meditation))
+    game.settle()
+    assert (game.state.area[hero] is Area.SMOKED) == bool(keywords)
+
+
+@pytest.mark.parametrize("keeps", [True, False])
+def test_10_4_control_lasts_as_long_as_its_source_is_kept_turned(
+    shadowfist: Catalogue, keeps: bool
+) -> None:
+    game = table()
+    agent = game.play(0, real(shadowfist, "Agent Provocateur"))
+    pawn = game.play(1, character("Pawn", 5))
+    game.play(1, character("Other", 6))
+    asked(game)
+    game.do(Use(agent, 0))
+    game.do(Choose(pawn))
+    game.quiet()
+    assert game.state.controller[pawn] == 0
+    game.power(0, 0)
+    game.do(END_TURN)
+    game.until(Question.KEEP_TURNED, 0)
+    game.do(Choose(agent) if keeps else DONE)
+    game.to_act()
+    assert game.state.turned[agent] is keeps
+    assert game.state.controller[pawn] == (0 if keeps else 1)
+
+
+def test_40_0_a_unique_state_is_not_played_on_who_is_immune_to_unique_cards(
+    shadowfist: Catalogue,
+) -> None:
+    game = table()
+    game.play(1, real(shadowfist, "Full Metal Nutball"))
+    sword = game.hand(0, state_card("Sword", restrictions=(Restriction.UNIQUE,)))
+    plain = game.hand(0, state_card("Plain"))
+    asked(game)
+    assert Play(plain) in game.options
+    assert Play(sword) not in game.options
+
+
+def test_31_2_killing_rain_reveals_what_it_damages(shadowfist: Catalogue) -> None:
+    game = table()
+    rain = game.hand(0, free(shadowfist, "Killing Rain"))
+    hidden = game.play(1, site("Hidden", 9), face_down=True)
+    frail = game.play(1, site("Frail", 2), face_down=True)
+    asked(game)
+    game.plays(rain)
+    assert not game.state.face_down[hidden]
+    assert game.state.damage[hidden] == 2
+    assert game.state.area[frail] is Area.SMOKED
+
+
+@pytest.mark.parametrize(
+    ("title", "resource"),
+    [("Sibling Rivalry", "m"), ("Roar of the Beast", ""), ("Cry of the Forgotten Ancestor", "M")],
+)
+def test_33_1_what_cancels_any_card_cancels_an_event(
+    shadowfist: Catalogue, title: str, resource: str
+) -> None:
+    game = table()
+    answer = game.hand(1, replace(free(shadowfist, title), cost=0))
+    flash = game.hand(0, replace(bolt(), provides=needs(Pool.of(resource))))
+    other = game.hand(0, replace(bolt("Other"), provides=needs(Pool.of("d"))))
+    foe = game.play(1, character("Foe", 9))
+    asked(game)
+    game.do(Play(flash))
+    game.until(Question.RESPOND, 1)
+    game.do(Play(answer))
+    if game.asked[1] is Question.TARGET:
+        assert Choose(other) not in game.options, "it has no effect that has not resolved"
+        game.do(Choose(flash))
+    game.quiet()
+    assert game.state.damage[foe] == 0
