@@ -220,7 +220,7 @@ def _precons(rows: Rows) -> Iterator[Precon]:
 
 CARD_DATA: Final[CardData[Catalogue]] = CardData(
     game=KEY,
-    version="2026.4",
+    version="2026.5",
     kinds=KINDS,
     assemble=assemble,
     read_set=read_text_file,

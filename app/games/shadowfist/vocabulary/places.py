@@ -186,7 +186,7 @@ class Being(Enum):
     ARRIVED = "in play since this turn"
     HAS_ATTACKED = "an attacker of this turn"
     EXPOSED = "revealed this turn"
-    VICTORIOUS = "in play since it smoked a Character in combat this turn"
+    VICTORIOUS = "in play since it, or the card it is on, smoked a Character in combat this turn"
 
 
 class Fate(Enum):

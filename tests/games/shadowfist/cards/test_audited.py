@@ -4,19 +4,20 @@ from dataclasses import replace
 
 import pytest
 
-from app.games.shadowfist.engine.model.actions import Choose, Intercept, Play, Use
+from app.games.shadowfist.engine.model.actions import Choose, Intercept, Play, Reveal, Use
 from app.games.shadowfist.engine.model.decisions import Question
 from app.games.shadowfist.engine.model.events import Area
 from app.games.shadowfist.engine.model.kinds import needs
 from app.games.shadowfist.facts import Catalogue, Pool
-from app.games.shadowfist.terms import Keyword, Restriction
+from app.games.shadowfist.terms import CardType, Keyword, Restriction
 from tests.games.shadowfist.cards.real import real
-from tests.games.shadowfist.cards.test_more_cards import asked, free
+from tests.games.shadowfist.cards.test_more_cards import asked, free, hurt
 from tests.support.shadowfist_scenes import bolt
 from tests.support.shadowfist_table import (
     DONE,
     END_TURN,
     character,
+    plain_site,
     site,
     state_card,
     table,
@@ -121,3 +122,78 @@ def test_33_1_what_cancels_any_card_cancels_an_event(
         game.do(Choose(flash))
     game.quiet()
     assert game.state.damage[foe] == 0
+
+
+@pytest.mark.parametrize(("is_late", "gains"), [(False, 1), (True, 0)])
+def test_34_0_claws_of_darkness_know_nothing_from_before_they_were_played(
+    shadowfist: Catalogue, is_late: bool, gains: int
+) -> None:
+    game = table()
+    claws = game.hand(0, replace(free(shadowfist, "Claws of Darkness"), cost=0))
+    hero = game.play(0, character("Hero", 5))
+    foe = game.play(1, character("Foe", 2))
+    asked(game)
+    before = game.state.power[0]
+    if not is_late:
+        game.plays(claws, Choose(hero))
+    game.attacks(foe, hero)
+    if is_late:
+        game.to_act()
+        game.plays(claws)
+    assert game.state.subject[claws] == hero
+    game.end_turn()
+    assert game.state.power[0] == before + gains
+
+
+@pytest.mark.parametrize("is_hit", [False, True])
+def test_24_1_who_pays_by_revealing_does_not_pay_when_others_reveal(
+    shadowfist: Catalogue, is_hit: bool
+) -> None:
+    game = table()
+    stones = game.play(0, real(shadowfist, "Balancing Stones"), face_down=True)
+    bar = game.on_deck(0, plain_site())
+    rain = game.hand(1, replace(free(shadowfist, "Killing Rain"), cost=0))
+    asked(game)
+    if is_hit:
+        idle = next(it for it in game.state.hand[0] if game.state.kinds[it].title == "Idle")
+        game.do(Play(idle))
+        game.until(Question.RESPOND, 1)
+        game.do(Play(rain))
+    else:
+        game.do(Reveal(stones))
+    game.quiet()
+    assert not game.state.face_down[stones]
+    assert (game.asked[1] is Question.SHOWN) is not is_hit
+    assert bar in game.state.deck[0]
+
+
+def test_16_1_ice_diadem_is_not_turned_for_a_subject_without_damage(
+    shadowfist: Catalogue,
+) -> None:
+    game = table()
+    hero = game.play(0, character("Hero", 5))
+    diadem = game.play(0, real(shadowfist, "Ice Diadem"), at=hero)
+    asked(game)
+    assert Use(diadem, 0) not in game.options
+    hurt(game, hero, 2)
+    game.plays(next(it for it in game.state.hand[0] if game.state.kinds[it].title == "Idle"))
+    game.do(Use(diadem, 0))
+    game.quiet()
+    assert game.state.damage[hero] == 0
+
+
+@pytest.mark.parametrize(
+    ("title", "cost"), [("Habbakuk", 3), ("Ice Pavilion", 2), ("The Alabaster Palace", 3)]
+)
+def test_7_3_1_a_subtitle_makes_a_feng_shui_site(
+    shadowfist: Catalogue, title: str, cost: int
+) -> None:
+    printed = shadowfist.newest[title].printed
+    assert printed.type is CardType.FENG_SHUI_SITE
+    assert printed.cost == cost
+
+
+def test_7_3_1_every_subtitle_that_says_feng_shui_site_is_one(shadowfist: Catalogue) -> None:
+    for printing in shadowfist.newest.values():
+        if "Feng Shui Site" in printing.printed.subtitle and not printing.card.is_token:
+            assert printing.printed.type is CardType.FENG_SHUI_SITE, printing.card.name

@@ -94,12 +94,12 @@ class State(Cloneable):
     an event. `as_printed` has the printed kind of cards that copy another. `urgent` texts are
     carried out immediately (23.6). `had_turn` are players who have completed a turn; `arrived`,
     `attacked` and `exposed` are cards that entered play, attacked and were revealed this turn,
-    `victors` smoked a Character in combat, `fallen` were smoked, `harmed` are sources with what
-    they have damaged this turn, `last_attackers` the attackers of the attack that ended last, and
-    `last_ended` how that ended; `had_failed` says whether an attack had failed before it.
-    `homeless` are those that wait to be placed, `uses` counts texts that may be used so often a
-    turn. `derived` is worked out from the rest. Functions in `write` change what is on the table;
-    procedures keep track of their own progress.
+    `victors`, States on them too, smoked a Character in combat, `fallen` were smoked, `harmed` are
+    sources with what they have damaged this turn, `last_attackers` the attackers of the attack
+    that ended last, and `last_ended` how that ended; `had_failed` says whether an attack had failed
+    before it. `homeless` are those that wait to be placed, `uses` counts texts that may be used so
+    often a turn. `derived` is worked out from the rest. Functions in `write` change what is on the
+    table; procedures keep track of their own progress.
     """
 
     game: Game

@@ -161,7 +161,10 @@ def _note_smoked(state: State, smoked: events.Smoked) -> None:
     tell(state, smoked)
     state.fallen.append(smoked.card)
     if smoked.in_combat and state.kinds[smoked.card].is_character:
-        state.victors += [(it.card, state.mark[it.card]) for it in smoked.by if it.card is not None]
+        for by in smoked.by:
+            if by.card is not None:
+                there = (by.card, *state.states_on.get(by.card, ()))
+                state.victors += [(it, state.mark[it]) for it in there]
 
 
 def smoke_together(state: State, smoked: Sequence[events.Smoked]) -> None:

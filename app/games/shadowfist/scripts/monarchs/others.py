@@ -45,7 +45,11 @@ SCRIPTS: Final = (
     script(
         "Claws of Darkness",
         Continuous(SUBJECT, (More(FIGHTING, 1),)),
-        When(TurnEnds(EACH), (GainPower(1),), if_=Exists(SUBJECT.being(VICTORIOUS))),
+        When(
+            TurnEnds(EACH),
+            (GainPower(1),),
+            if_=Both(Exists(SUBJECT.being(VICTORIOUS)), Exists(THIS.being(VICTORIOUS))),
+        ),
     ),
     script(
         "Craft and Might",
@@ -115,7 +119,9 @@ SCRIPTS: Final = (
             (Heal(CHOSEN), GainPower(Count(CHOSEN))),
         ),
     ),
-    script("Ice Diadem", Effect((Turn(),), (Heal(SUBJECT),))),
+    script(
+        "Ice Diadem", Effect((OnlyIf(Exists(SUBJECT.being(DAMAGED))), Turn()), (Heal(SUBJECT),))
+    ),
     script(
         "Ice Totem",
         Effect((Turn(), Choose(CHARACTER.you_control().being(DAMAGED))), (Heal(CHOSEN),)),

@@ -13,7 +13,10 @@ SCRIPTS: Final = (
     script("Arctic Fortress", Continuous(THIS, (TakesAtMost(0, CHARACTER.that(Bearing(STATE))),))),
     script(
         "Balancing Stones",
-        When(IsRevealed(), (SearchDeck(SITE.that(Without(OfType((CardType.FENG_SHUI_SITE,))))),)),
+        When(
+            IsRevealed(by=YOU),
+            (SearchDeck(SITE.that(Without(OfType((CardType.FENG_SHUI_SITE,))))),),
+        ),
     ),
     script(
         "Bandit Hideout",
