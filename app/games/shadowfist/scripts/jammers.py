@@ -148,9 +148,9 @@ SCRIPTS: Final = (
             IsSmoked(SITE, by_card=THIS, in_combat=True),
             (
                 If(
-                    NoLess(Total(COST, THAT, printed=True), 1),
-                    (GainPower(Total(COST, THAT, printed=True)),),
+                    Exists(THAT.that(*FENG_SHUI_SITE.where, AtMost(COST, 0, printed=True))),
                     (GainPower(2),),
+                    (GainPower(Total(COST, THAT, printed=True)),),
                 ),
             ),
         ),

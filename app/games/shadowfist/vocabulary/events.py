@@ -61,7 +61,6 @@ class IsSmoked(Event):
     by: Who | None = None
     by_card: Cards | None = None
     in_combat: bool = False
-    by_other_damage: bool = False
     by_damage: bool = False
 
 
@@ -81,7 +80,7 @@ class Healed(Event):
 
 @dataclass(frozen=True, slots=True)
 class BodyReducedToZero(Event):
-    """An attack reduces a Site to zero Body; THEY decides its fate. Rules: 30.3.3."""
+    """Damage reduces a Site to zero Body; THEY inflicts it, or decides its fate. Rules: 20.1."""
 
     cards: Cards = THIS
     who: Who = Player.OPPONENTS

@@ -4,19 +4,21 @@ from dataclasses import replace
 
 import pytest
 
+from app.games.shadowfist.engine.damage.fates import Fate
 from app.games.shadowfist.engine.model.actions import Choose, Intercept, Play, Reveal, Use
 from app.games.shadowfist.engine.model.decisions import Question
 from app.games.shadowfist.engine.model.events import Area
-from app.games.shadowfist.engine.model.kinds import needs
+from app.games.shadowfist.engine.model.kinds import Kind, needs
 from app.games.shadowfist.facts import Catalogue, Pool
 from app.games.shadowfist.terms import CardType, Keyword, Restriction
 from tests.games.shadowfist.cards.real import real
 from tests.games.shadowfist.cards.test_more_cards import asked, free, hurt
-from tests.support.shadowfist_scenes import bolt
+from tests.support.shadowfist_scenes import bolt, fate
 from tests.support.shadowfist_table import (
     DONE,
     END_TURN,
     character,
+    event,
     plain_site,
     site,
     state_card,
@@ -197,3 +199,48 @@ def test_7_3_1_every_subtitle_that_says_feng_shui_site_is_one(shadowfist: Catalo
     for printing in shadowfist.newest.values():
         if "Feng Shui Site" in printing.printed.subtitle and not printing.card.is_token:
             assert printing.printed.type is CardType.FENG_SHUI_SITE, printing.card.name
+
+
+@pytest.mark.parametrize(("target", "gains"), [(plain_site(cost=0), 0), (site(), 2)])
+def test_8_5_a_printed_cost_of_zero_is_a_printed_cost(
+    shadowfist: Catalogue, target: Kind, gains: int
+) -> None:
+    game = table()
+    addict = game.play(0, real(shadowfist, "Napalm Addict"))
+    there = game.play(1, target)
+    asked(game)
+    before = game.state.power[0]
+    game.attacks(there, addict)
+    game.do(fate(Fate.SMOKED))
+    game.to_act()
+    assert game.state.power[0] == before + gains
+
+
+@pytest.mark.parametrize(("sites", "gains"), [(1, 0), (2, 3)])
+def test_20_1_damage_outside_of_combat_reduces_body_to_zero_too(
+    shadowfist: Catalogue, sites: int, gains: int
+) -> None:
+    game = table()
+    rain = game.hand(0, free(shadowfist, "Killing Rain"))
+    for _ in range(sites):
+        game.play(0, site(body=9))
+    temple = game.play(1, real(shadowfist, "Nine Dragon Temple"))
+    game.play(1, site(body=9))
+    hurt(game, temple, game.state.kinds[temple].body - 1)
+    asked(game)
+    before = game.state.power[1]
+    game.plays(rain)
+    assert game.state.area[temple] is Area.SMOKED
+    assert game.state.power[1] == before + gains
+
+
+def test_7_4_who_has_a_state_is_its_subject_before_it_resolves(shadowfist: Catalogue) -> None:
+    game = table()
+    bruiser = game.play(0, real(shadowfist, "Big Bruiser"))
+    sword = game.hand(0, state_card("Sword"))
+    game.hand(1, event())
+    hurt(game, bruiser, 6)
+    asked(game)
+    game.do(Play(sword))
+    assert game.asked[1] is Question.RESPOND
+    assert game.state.area[bruiser] is Area.SMOKED

@@ -177,8 +177,8 @@ def test_ice_diadem_heals_whoever_wears_it(shadowfist: Catalogue) -> None:
     game = table()
     hero = game.play(0, character("Hero", 5))
     diadem = game.play(0, real(shadowfist, "Ice Diadem"), at=hero)
-    asked(game)
     hurt(game, hero, 3)
+    asked(game)
     uses(game, diadem)
     assert game.state.damage[hero] == 0
 

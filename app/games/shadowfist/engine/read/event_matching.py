@@ -48,8 +48,6 @@ def _smoked(state: State, scope: Scope, event: e.Smoked, word: v.IsSmoked) -> Bo
         return None
     if word.by_damage and not event.by_damage:
         return None
-    if word.by_other_damage and (event.in_combat or not event.by_damage):
-        return None
     if word.by_card is not None and not any(
         it.card is not None and filters.matches(state, scope, it.card, word.by_card)
         for it in event.by
@@ -122,6 +120,7 @@ _MATCHERS: Final[
     (e.AttackDeclared, v.TakesPartInAttack): player_of,
     (e.Joined, v.TakesPartInAttack): player_of,
     (e.Smoked, v.IsSmoked): _smoked,
+    (e.Smoked, v.BodyReducedToZero): matching_fights.destroyed,
     (e.Damaged, v.IsDamaged): card_of,
     (e.Healed, v.Healed): card_of,
     (e.CountersPut, v.GetsCounters): card_of,

@@ -144,10 +144,8 @@ def _last_place(state: State, scope: Scope, card: int) -> int:
 
 
 def _bearing(state: State, scope: Scope, card: int, it: v.Bearing) -> bool:
-    return any(
-        matches(state, scope, on_it, it.states) and not state.unresolved[on_it]
-        for on_it in state.states_on.get(card, ())
-    )
+    """7.4, 25.5: a card is the subject of a State from the generation of that State."""
+    return any(matches(state, scope, on_it, it.states) for on_it in state.states_on.get(card, ()))
 
 
 def _shares_title(state: State, scope: Scope, card: int, it: v.SharesTitle) -> bool:

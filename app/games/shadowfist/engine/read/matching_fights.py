@@ -97,6 +97,18 @@ def beaten(
     return that(state, event.card, event.player) if found else None
 
 
+def destroyed(
+    state: State, scope: Scope, event: e.Smoked, word: v.BodyReducedToZero
+) -> Bound | None:
+    """Such a Site that damage outside of combat has smoked. Rules: 20.1."""
+    if event.in_combat or not event.by_damage or not state.kinds[event.card].is_site:
+        return None
+    them = (it.player for it in event.by if players.is_one(state, scope, it.player, word.who))
+    they = next(them, None)
+    found = they is not None and filters.matches(state, scope, event.card, word.cards)
+    return that(state, event.card, they) if found and they is not None else None
+
+
 def intercepted(
     state: State, scope: Scope, event: e.Intercepted, word: v.Intercepted
 ) -> Bound | None:

@@ -11,7 +11,7 @@ from app.games.shadowfist.engine.model.state import State
 from app.games.shadowfist.engine.write.ceasing import forget_fighter
 from app.games.shadowfist.engine.write.expiring import forget_changes
 from app.games.shadowfist.engine.write.invalidation import changed, laid_out
-from app.games.shadowfist.engine.write.structure import detach, remove_site
+from app.games.shadowfist.engine.write.structure import detach, note_fallen, remove_site
 from app.games.shadowfist.engine.write.telling import tell
 from app.games.shadowfist.terms import Restriction
 
@@ -159,12 +159,7 @@ def smoke(
 
 def _note_smoked(state: State, smoked: events.Smoked) -> None:
     tell(state, smoked)
-    state.fallen.append(smoked.card)
-    if smoked.in_combat and state.kinds[smoked.card].is_character:
-        for by in smoked.by:
-            if by.card is not None:
-                there = (by.card, *state.states_on.get(by.card, ()))
-                state.victors += [(it, state.mark[it]) for it in there]
+    note_fallen(state, smoked)
 
 
 def smoke_together(state: State, smoked: Sequence[events.Smoked]) -> None:

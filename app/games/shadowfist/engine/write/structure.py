@@ -134,3 +134,12 @@ def move(state: State, card: int, location: int, *, counts: bool) -> None:
     changed(state, PLACE)
     state.at[card] = location
     tell(state, events.Moved(card, location, counts))
+
+
+def note_fallen(state: State, smoked: events.Smoked) -> None:
+    """Note a card that is smoked, and whoever beat it in combat, with the States on them (34.0)."""
+    state.fallen.append(smoked.card)
+    if smoked.in_combat and state.kinds[smoked.card].is_character:
+        beaters = [it.card for it in smoked.by if it.card is not None]
+        on_them = [on for it in beaters for on in state.states_on.get(it, ())]
+        state.victors += [(it, state.mark[it]) for it in (*beaters, *on_them)]

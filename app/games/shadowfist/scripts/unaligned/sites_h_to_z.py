@@ -63,7 +63,6 @@ SCRIPTS: Final = (
     script(
         "Jagged Cliffs",
         When(BodyReducedToZero(who=EACH), (Inflict(3, CHARACTER.that(AtPlaceOf(THAT))),)),
-        When(IsSmoked(THIS, by_other_damage=True), (Inflict(3, CHARACTER.that(AtPlaceOf(THAT))),)),
     ),
     script(
         "Killing Ground",
