@@ -342,7 +342,9 @@ def postgres_url(postgres: str) -> Iterator[str]:
 
 
 @pytest.fixture(scope="session")
-def browser(request: pytest.FixtureRequest) -> Iterator["Browser"]:
+def browser(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator["Browser"]:
     """A real browser, headless."""
     try:
         program = browser_program()
@@ -350,6 +352,10 @@ def browser(request: pytest.FixtureRequest) -> Iterator["Browser"]:
         _skip_or_fail(request, "browser", missing)
     from playwright.sync_api import sync_playwright
 
+    from tests.site.audits import PASSED
+
+    if "PYTEST_XDIST_WORKER" in os.environ:
+        PASSED.share(tmp_path_factory.getbasetemp().parent)
     with sync_playwright() as playwright:
         running = playwright.chromium.launch(executable_path=program, args=list(BROWSER_FLAGS))
         yield running

@@ -13,7 +13,8 @@ from app.games.spoils.card_data import CARD_DATA
 from app.site.accounts import store
 from app.tables import Role, open_database
 from app.tables.curation import Author, Write, apply, import_release, site_catalogue
-from tests.site.visitor import SIZES, THEMES, violations
+from tests.site.audits import new_violations
+from tests.site.visitor import SIZES, THEMES
 from tests.support.site import website
 
 if TYPE_CHECKING:
@@ -60,7 +61,7 @@ def look(page: Page, path: str | None = None) -> None:
     for size, theme in (("desktop", "day"), ("phone", "night")):
         page.emulate_media(color_scheme=THEMES[theme])
         page.set_viewport_size(SIZES[size])
-        assert violations(page) == [], (page.url, size)
+        assert new_violations(page) == [], (page.url, size)
         width = page.evaluate("document.documentElement.scrollWidth")
         assert width <= page.evaluate("window.innerWidth"), (page.url, size)
 

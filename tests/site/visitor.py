@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Final, Literal
+from typing import Literal
 from urllib.parse import urlsplit
 
-from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, BrowserContext, Page, Request, ViewportSize
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
+
+from tests.site.audits import Requests, new_violations
 
 PHONE: ViewportSize = {"width": 390, "height": 844}
 DESKTOP: ViewportSize = {"width": 1440, "height": 900}
@@ -15,159 +16,8 @@ TABLET: ViewportSize = {"width": 820, "height": 1180}
 SIZES: dict[str, ViewportSize] = {"phone": PHONE, "tablet": TABLET, "desktop": DESKTOP}
 THEMES: dict[str, Literal["light", "dark"]] = {"day": "light", "night": "dark"}
 
-_AUDIT = {
-    "runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
-    # Every element that passes would be described too, which takes longer than the audit itself.
-    "resultTypes": ["violations"],
-    # Nobody reads these: a complaint quotes the element, styles are asked of it, frames are none.
-    "selectors": False,
-    "preload": False,
-    "iframes": False,
-}
-
-_AUDITED = {
-    "include": [["html"]],
-    # One template makes all rows of a list: those after the first ones take most of the time
-    # of an audit and show nothing new.
-    "exclude": [["tr:nth-child(n+21)"], ["li:nth-child(n+21)"], [".rule-line:nth-child(n+5)"]],
-}
-
-_KINDS_OF_ELEMENTS = """() => {
-  const referring = /^aria-(label|labelledby|describedby|controls|owns|activedescendant)$/;
-  const telling = /^(class|role|type|lang|hidden|disabled|open)$|^aria-/;
-  const kinds = new Set(), outline = [];
-  for (const element of document.querySelectorAll("*")) {
-    const { tagName, parentElement, attributes, childNodes } = element;
-    const told = [...attributes].map(({ name, value }) =>
-      telling.test(name) && !referring.test(name) ? `${name}=${value}` : name);
-    const hasText = [...childNodes].some((node) => node.nodeType === 3 && node.data.trim());
-    kinds.add(`${parentElement?.tagName} ${tagName} ${told.sort().join(" ")} ${hasText}`);
-    if (/^(H[1-6]|MAIN|NAV|HEADER|FOOTER|ASIDE|FORM|SECTION)$/.test(tagName)) outline.push(tagName);
-  }
-  return [...kinds].sort().join(";") + outline.join(" ");
-}"""
-"""The parts of a page that an audit depends on: each kind of element once, and the outline."""
-
-_KINDS_OF_TEXT = """() => {
-  const styles = new Map(), found = new Map(), hash = (text) => {
-    let [one, two] = [0xdeadbeef, 0x41c6ce57];
-    for (let at = 0; at < text.length; at++) {
-      one = Math.imul(one ^ text.charCodeAt(at), 2654435761);
-      two = Math.imul(two ^ text.charCodeAt(at), 1597334677);
-    }
-    return `${(one >>> 0).toString(36)}.${(two >>> 0).toString(36)}`;
-  };
-  const drawn = (element) => {
-    if (!element) return "";
-    if (styles.has(element)) return styles.get(element);
-    const style = getComputedStyle(element);
-    const told = hash([drawn(element.parentElement), element.tagName,
-      element.getAttribute("class"), element.getAttribute("role"), element.checkVisibility(),
-      element.matches(":disabled, [aria-disabled], [aria-hidden]"), style.color,
-      style.backgroundColor, style.backgroundImage, style.opacity, style.position, style.display,
-      style.visibility, style.fontSize, style.fontWeight, style.textShadow, style.filter,
-      style.mixBlendMode, style.webkitTextStroke].join());
-    styles.set(element, told);
-    return told;
-  };
-  for (const element of document.body.querySelectorAll("*")) {
-    const holdsText = [...element.childNodes].some((it) => it.nodeType === 3 && it.data.trim());
-    if (holdsText || element.matches("input, select, textarea")) {
-      const told = drawn(element), alike = found.get(told) ?? [];
-      if (alike.length < 3) found.set(told, [...alike, element]);
-    }
-  }
-  window.kindsOfText = found;
-  return [...found.keys()];
-}"""
-"""The text of a page by all that its contrast depends on: its own style and that of each element
-around it. The first elements of each kind are kept for the audit."""
-
-_AUDIT_CONTRAST_OF = """(kinds) => {
-  for (const kind of kinds)
-    for (const element of window.kindsOfText.get(kind)) element.dataset.contrast = "";
-  axe.configure({ rules: [{ id: "color-contrast", selector: "[data-contrast]" }] });
-}"""
-"""Lets the contrast of these kinds of text be audited, which takes most of the time of an audit."""
-
-_AXE: Final = Axe()
-_RUN_AXE: Final = """([elements, options]) =>
-  axe.run(elements, options).then(({ violations }) => violations)"""
-
-_contrast_passed: set[str] = set()
-"""Kinds of text whose contrast was found sufficient in this process."""
-
-_audited_before: set[tuple[str, str, str]] = set()
-"""Pages that were found without a violation in this process: size, theme, kinds of elements."""
-
-LOADED_WITHIN: Final = 150
-"""Times 20 ms to wait for what a taller page fetches."""
-
-_TWO_FRAMES = """() => new Promise((done) =>
-  requestAnimationFrame(() => requestAnimationFrame(done)))"""
-"""Resolves when scripts have been told of a new size and have asked for what it needs."""
-
 _ANSWERS = (400, 404, 409, 422)
 """Statuses of pages that say what is wrong with a form; a browser reports each as an error."""
-
-
-class Requests:
-    """The requests of a page that have not been answered.
-
-    Playwright's "networkidle" waits half a second after the last request of every page, and
-    not at all for what a page asks for later.
-    """
-
-    def __init__(self, page: Page) -> None:
-        self._page = page
-        self._open: set[Request] = set()
-        page.on("request", lambda request: self._open.add(request))
-        page.on("requestfinished", lambda request: self._open.discard(request))
-        page.on("requestfailed", lambda request: self._open.discard(request))
-
-    def wait(self) -> None:
-        """Wait until scripts have acted on the page's size and their requests are answered.
-
-        Stops after three seconds: a page that follows games being played never rests.
-        """
-        self._page.evaluate(_TWO_FRAMES)
-        for _ in range(LOADED_WITHIN):
-            if not self._open:
-                return
-            self._page.wait_for_timeout(20)
-
-
-def violations(page: Page, requests: Requests | None = None) -> list[str]:
-    """List what the accessibility audit finds, with the first elements of each complaint.
-
-    The page is audited as tall as it is, so that no bar hides a part. `requests` are those of
-    the page since it was opened; without them, requests made before this call are not awaited.
-    """
-    requests = requests or Requests(page)
-    requests.wait()
-    size = page.viewport_size
-    assert size is not None
-    height = 600
-    for _ in range(5):  # what scripts fetch meanwhile makes the page longer
-        tall = page.evaluate("document.documentElement.scrollHeight")
-        if tall <= height:
-            break
-        height = tall
-        page.set_viewport_size({**size, "height": height})
-        requests.wait()
-    kinds = set(page.evaluate(_KINDS_OF_TEXT))
-    page.evaluate(_AXE.axe_script)
-    page.evaluate(_AUDIT_CONTRAST_OF, sorted(kinds - _contrast_passed))
-    complaints = page.evaluate(_RUN_AXE, [_AUDITED, _AUDIT])
-    page.set_viewport_size(size)
-    found = [
-        f"{each['id']}: {each['help']}\n    {node['html'][:200]}"
-        for each in complaints
-        for node in each["nodes"][:3]
-    ]
-    if not found:
-        _contrast_passed.update(kinds)
-    return found
 
 
 @dataclass
@@ -256,12 +106,8 @@ class Visitor:
     def _audit(self, path: str, size: str, theme: str) -> None:
         if len(self.looks) > 1:
             self._turn(size, theme)
-        page = (size, theme, self.auditor.evaluate(_KINDS_OF_ELEMENTS))
-        if page not in _audited_before:
-            found = violations(self.auditor, self.requests)
-            self.complaints.extend(f"{path}, {size} by {theme}: {it}" for it in found)
-            if not found:
-                _audited_before.add(page)
+        found = new_violations(self.auditor, self.requests)
+        self.complaints.extend(f"{path}, {size} by {theme}: {it}" for it in found)
         width = self.auditor.evaluate("document.documentElement.scrollWidth - innerWidth")
         if width > 0:
             self.complaints.append(f"{path} scrolls sideways by {width} px, {size}")

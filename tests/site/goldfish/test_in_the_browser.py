@@ -12,7 +12,8 @@ from click.testing import CliRunner
 from app.cli import main
 from app.games.spoils.facts import Catalogue
 from app.games.spoils.presentation.deck_files import DECK_FILES
-from tests.site.visitor import DESKTOP, PHONE, violations
+from tests.site.audits import new_violations
+from tests.site.visitor import DESKTOP, PHONE
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page, ViewportSize
@@ -24,7 +25,7 @@ def assert_accessible(page: Page, *sizes: ViewportSize) -> None:
     assert before
     for size in sizes or (PHONE, DESKTOP):
         page.set_viewport_size(size)
-        assert violations(page) == [], size
+        assert new_violations(page) == [], size
         assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
     page.set_viewport_size(before)
 
