@@ -81,7 +81,7 @@ class OwnPostgres:
         """Start it and wait until it answers."""
         options = (
             f"-p {self._port} -k {self._folder} -c listen_addresses=127.0.0.1 -c fsync=off "
-            f"-c max_connections={_MOST_CONNECTIONS}"
+            f"-c max_connections={_MOST_CONNECTIONS} -c max_wal_size=128MB"
         )
         self._control("-w", "-l", self._folder / "log", "-o", options, "start")
 
@@ -226,7 +226,10 @@ def new_database(server: str, template: str = "template1") -> Iterator[str]:
     name = f"threshold_{secrets.token_hex(6)}"
     admin = create_engine(f"{server}/postgres", isolation_level="AUTOCOMMIT", pool_pre_ping=True)
     with admin.connect() as connection:
-        connection.execute(text(f"CREATE DATABASE {name} TEMPLATE {template}"))
+        version = connection.dialect.server_version_info or (0,)
+        # Files are copied in little more than half the time that a log of their pages takes.
+        how = "STRATEGY FILE_COPY" if version >= (15,) else ""
+        connection.execute(text(f"CREATE DATABASE {name} TEMPLATE {template} {how}"))
     yield f"{server}/{name}"
     with admin.connect() as connection:
         connection.execute(text(f"DROP DATABASE {name} WITH (FORCE)"))
