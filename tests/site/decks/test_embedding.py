@@ -32,7 +32,9 @@ def test_a_public_deck_is_shown_in_any_frame(app: Flask, client: FlaskClient) ->
     assert other["X-Frame-Options"] == "DENY"
     assert "frame-ancestors 'none'" in other["Content-Security-Policy"]
     ada.post(f"{page.replace('view', 'own')}/share", data={"visibility": "private"})
-    assert client.get(shown).status_code == 404
+    gone = client.get(shown)
+    assert gone.status_code == 404
+    assert gone.headers["X-Frame-Options"] == "DENY"
 
 
 def test_each_visitor_is_told_the_address_at_which_they_reached_the_site(
@@ -47,8 +49,19 @@ def test_only_pages_of_public_decks_here_are_embedded(app: Flask, client: FlaskC
     page = publish(member(app, "Ada"))
     small = client.get(OEMBED, query_string={"url": f"http://localhost{page}", "maxwidth": "200"})
     assert (small.json["width"], small.json["height"]) == (200, 260)
-    for url in (f"http://elsewhere.example{page}", "http://localhost/privacy", "x", "", page):
+    for url in (
+        f"http://elsewhere.example{page}",
+        "http://localhost/privacy",
+        "http://[",
+        "x",
+        page,
+    ):
         refused = client.get(OEMBED, query_string={"url": url})
         assert (refused.status_code, refused.json["code"]) == (404, "not_found")
     xml = client.get(OEMBED, query_string={"url": f"http://localhost{page}", "format": "xml"})
     assert xml.status_code == 501
+    narrow = client.get(OEMBED, query_string={"url": f"http://localhost{page}", "maxwidth": "40"})
+    assert narrow.json["width"] == 40
+    for wrong in ("wide", "0", "-5"):
+        asked = {"url": f"http://localhost{page}", "maxheight": wrong}
+        assert client.get(OEMBED, query_string=asked).status_code == 400

@@ -22,7 +22,6 @@ WIDTH: Final = 420
 HEIGHT: Final = 260
 """Pixels of a card, unless less is asked for."""
 
-_FEWEST: Final = 160
 _VIEW: Final = "/decks/view/"
 
 
@@ -73,7 +72,11 @@ def oembed() -> Response:
 
 def _deck_at(url: str) -> ReachedDeck:
     """Return the public deck whose page is at an address of this site. Aborts with 404."""
-    asked, own = urlsplit(url), urlsplit(outside(_VIEW))
+    own = urlsplit(outside(_VIEW))
+    try:
+        asked = urlsplit(url)
+    except ValueError:  # such as an open square bracket, which begins an IPv6 address
+        abort(404)
     public_id = asked.path.removeprefix(own.path)
     if asked.netloc != own.netloc or public_id == asked.path:
         abort(404)
@@ -81,7 +84,11 @@ def _deck_at(url: str) -> ReachedDeck:
 
 
 def _most(name: str, usual: int) -> int:
-    return max(_FEWEST, min(usual, request.args.get(name, usual, whole_number)))
+    """Return the usual number of pixels, or what is asked for at most. Raises ProblemError."""
+    asked = request.args.get(name, type=whole_number)
+    if (asked is None and name in request.args) or (asked is not None and asked < 1):
+        raise ProblemError(400, f"{name} is a number of pixels, at least 1.")
+    return usual if asked is None else min(usual, asked)
 
 
 bp = Blueprint("embedding", __name__)

@@ -48,6 +48,9 @@ _EXPOSED: Final = ("ETag", "Retry-After", "RateLimit", "RateLimit-Policy")
 _PREFLIGHT_SECONDS: Final = 86_400
 
 
+_SHOWN: Final = (200, 304)
+"""Answers that are the page itself; one that reports an error has forms and stays out of frames."""
+
 _FRAMED: Final = POLICY.replace("frame-ancestors 'none'", "frame-ancestors *")
 
 
@@ -81,14 +84,15 @@ def _keep_session() -> None:
 
 def _set_headers(response: Response) -> Response:
     headers = response.headers
-    if _is_in_frames():
+    is_in_frames = response.status_code in _SHOWN and _is_in_frames()
+    if is_in_frames:
         headers["Content-Security-Policy"] = _FRAMED
         headers["X-Frame-Options"] = ""
     present = {name.lower() for name, _ in headers}
     for name, value in _HEADERS.items():
         if name.lower() not in present:
             headers.add(name, value)
-    if _is_in_frames():
+    if is_in_frames:
         del headers["X-Frame-Options"]  # it cannot allow any site, as the policy does
     if request.is_secure:
         headers.setdefault("Strict-Transport-Security", "max-age=31536000")
