@@ -13,6 +13,9 @@ from app.tables import Job, JobState, key_hash, new_key, utc_now
 MOST_RUNNING: Final = 4
 """Jobs that an account, or a network address without one, has at a time."""
 
+MOST_KEPT: Final = 20
+"""Jobs of one visitor that are kept, whatever their state; the oldest make room for a new one."""
+
 IDLE: Final = timedelta(minutes=10)
 """The time after which a job that nobody goes on with counts no more."""
 
@@ -31,6 +34,9 @@ def make(session: Session, job: Job) -> str:
     )
     if session.exec(running).one() >= MOST_RUNNING:
         raise TooManyJobsError
+    own = select(Job.id).where(Job.who == job.who).order_by(col(Job.touched_at).desc())
+    oldest = session.exec(own.offset(MOST_KEPT - 1)).all()
+    session.exec(delete(Job).where(col(Job.id).in_(oldest)))
     key = new_key()
     job.key_hash = key_hash(key)
     session.add(job)

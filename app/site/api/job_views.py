@@ -36,7 +36,7 @@ def goldfish(json: models.ToGoldfish) -> Response:
     Nothing is played yet: ask for it with `POST /jobs/{key}` until `state` is `done`.
     """
     work = works.goldfish(current_game(), json)
-    return _made(JobKind.GOLDFISH, json.model_dump(mode="json"), work)
+    return _made(JobKind.GOLDFISH, works.asked_now(current_game(), json), work)
 
 
 @operation("gauntlet", Topic.JOBS, models.Job, refusals=(404, 413, 415))
@@ -49,7 +49,7 @@ def gauntlet(json: models.ToRunGauntlet) -> Response:
     of the same list before count at once.
     """
     work = works.gauntlet(current_game(), json)
-    return _made(JobKind.GAUNTLET, json.model_dump(mode="json"), work)
+    return _made(JobKind.GAUNTLET, works.asked_now(current_game(), json), work)
 
 
 def _made(kind: JobKind, asked: dict[str, object], work: Work) -> Response:
@@ -82,18 +82,21 @@ def _who() -> str:
     return hashlib.sha256(f"{secret}\n{visitor_key()}".encode()).hexdigest()
 
 
-@operation("job", Topic.JOBS, models.Job)
+@operation("job", Topic.JOBS, models.Job, refusals=(404, 409))
 @open_to(Access.ANYONE)
 @limited(Cost.PROGRAM)
 def job(key: str) -> Response:
-    """A job with what has been found so far."""
+    """A job with what has been found so far.
+
+    If the cards have changed since it was made, nothing can be said about them: the answer is 409.
+    """
     with current_database().reading() as session:
         there = store.find(session, key) or _no_job()
     return _answer(key, there)
 
 
 @in_turn
-@operation("go_on", Topic.JOBS, models.Job, refusals=(404, 503), takes_body=False)
+@operation("go_on", Topic.JOBS, models.Job, refusals=(404, 409, 503), takes_body=False)
 @open_to(Access.ANYONE)
 @limited(Cost.SIMULATION)
 def go_on(key: str) -> Response:
@@ -115,11 +118,14 @@ def go_on(key: str) -> Response:
     return _answer(key, there)
 
 
-@operation("cancel", Topic.JOBS, models.Job)
+@operation("cancel", Topic.JOBS, models.Job, refusals=(404, 409))
 @open_to(Access.ANYONE)
 @limited(Cost.PROGRAM)
 def cancel(key: str) -> Response:
-    """Cancel a job. One that is over stays as it is, so cancelling twice does no harm."""
+    """Cancel a job. One that is over stays as it is, so cancelling twice does no harm.
+
+    If the cards have changed since it was made, it is cancelled as well, and the answer is 409.
+    """
     with current_database().writing() as session:
         there = store.cancel(session, key) or _no_job()
     return _answer(key, there)

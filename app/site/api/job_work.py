@@ -33,6 +33,7 @@ SECONDS: Final = 1.0
 """The time that one request calculates; what has begun is finished."""
 
 _KEPT: Final = 16
+_CATALOGUE: Final = "catalogue"
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,16 +58,25 @@ class Work(Protocol):
         """Return the member of the answer with what has been found."""
 
 
+def asked_now(of: Game, asked: models.ToGoldfish | models.ToRunGauntlet) -> dict[str, object]:
+    """Return a request as it is stored: with the digest of the cards it was made with."""
+    digest = indexed_catalogue_of(of).catalogue.digest
+    return {**asked.model_dump(mode="json"), _CATALOGUE: digest}
+
+
 def work_of(job: Job) -> Work:
     """Return the work of a stored job. Raises ProblemError if it cannot be done any more."""
     recent: Recent[tuple[str, str], Work] = recent_ones("jobs", _KEPT)
     digest = indexed_catalogue_of(game(job.game)).catalogue.digest
+    asked = dict(job.asked)
+    if asked.pop(_CATALOGUE, digest) != digest:
+        raise ProblemError(409, "The cards have changed since this job was made. Make it again.")
     work = recent.find((job.key_hash, digest))
     if work is None:
         if job.kind == JobKind.GOLDFISH:
-            work = goldfish(game(job.game), models.ToGoldfish.model_validate(job.asked))
+            work = goldfish(game(job.game), models.ToGoldfish.model_validate(asked))
         else:
-            work = gauntlet(game(job.game), models.ToRunGauntlet.model_validate(job.asked))
+            work = gauntlet(game(job.game), models.ToRunGauntlet.model_validate(asked))
         recent.keep((job.key_hash, digest), work)
     return work
 

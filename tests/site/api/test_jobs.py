@@ -11,6 +11,7 @@ from sqlmodel import select
 
 from app.cli import main
 from app.site.api import job_store
+from app.site.platform.storage.database import current_database
 from app.site.platform.workers.expensive_work import current_queue
 from app.tables import Job, utc_now
 from tests.site.subjects import SHADOWFIST
@@ -89,3 +90,26 @@ def test_what_cannot_be_played_is_refused_at_once(client: FlaskClient) -> None:
     assert client.post("/api/v1/games/terrus/goldfish", json={"list": "x"}).status_code == 404
     job = made(client, "/api/v1/games/shadowfist/goldfish", list=SHADOWFIST.legal)
     assert client.get(f"/api/v1/jobs/{job['key']}").json["game"] == "shadowfist"
+
+
+def test_the_oldest_job_of_a_visitor_makes_room(app: Flask, client: FlaskClient) -> None:
+    keys = []
+    for _ in range(job_store.MOST_KEPT + 1):
+        keys.append(made(client)["key"])
+        client.delete(f"/api/v1/jobs/{keys[-1]}")
+    assert client.get(f"/api/v1/jobs/{keys[0]}").status_code == 404
+    assert client.get(f"/api/v1/jobs/{keys[1]}").status_code == 200
+    with app.app_context(), current_database().reading() as session:
+        assert len(session.exec(select(Job)).all()) == job_store.MOST_KEPT
+
+
+def test_a_job_does_not_go_on_with_other_cards(app: Flask, client: FlaskClient) -> None:
+    path = f"/api/v1/jobs/{made(client)['key']}"
+    with app.app_context(), current_database().writing() as session:
+        job = session.exec(select(Job)).one()
+        job.asked = {**job.asked, "catalogue": "0" * 64}
+        session.add(job)
+    for answer in (client.get(path), client.post(path), client.delete(path)):
+        assert (answer.status_code, "Make it again" in answer.json["detail"]) == (409, True)
+    with app.app_context(), current_database().reading() as session:
+        assert session.exec(select(Job.state)).one() == "cancelled"
