@@ -215,3 +215,9 @@ def test_names_are_suggested_while_somebody_types(client: FlaskClient) -> None:
     assert len(items) <= 8
     assert client.get(f"{SPOILS}/names").json["items"] == []
     assert client.get(f"{SPOILS}/names?q=t:").json["items"] == []
+
+
+def test_a_game_that_is_not_there_is_not_found_with_any_method(client: FlaskClient) -> None:
+    for address in ("account/collection/chess/owned", "games/chess/cards", "games/chess/goldfish"):
+        answers = [ask(f"/api/v1/{address}", json={}) for ask in (client.post, client.patch)]
+        assert [it.status_code for it in answers] == [404, 404], address

@@ -9,13 +9,14 @@ Decks name their game as well: `game_of` and what follows are the services of it
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any, Final
 
 from flask import Flask, current_app, g, redirect, request, session
-from werkzeug.routing import BaseConverter, ValidationError
+from werkzeug.routing import BaseConverter, Map
 from werkzeug.wrappers import Response
 
 from app.games import DEFAULT_GAME, Game, game, game_keys, games
@@ -172,15 +173,16 @@ def moved(_rest: str = "") -> Response:
 
 
 class _GameConverter(BaseConverter):
-    """The key of a game; nothing else fits."""
+    """The key of a game; nothing else fits.
 
-    regex = "[a-z0-9][a-z0-9-]*"
+    The pattern has the keys themselves: with another one, Werkzeug would answer a wrong game with
+    405 where an address has several methods.
+    """
 
-    def to_python(self, value: str) -> str:
-        """The key. Raises ValidationError where there is no such game."""
-        if value not in game_keys():
-            raise ValidationError
-        return value
+    def __init__(self, url_map: Map) -> None:
+        """Take the games that there are now."""
+        super().__init__(url_map)
+        self.regex = f"(?:{'|'.join(map(re.escape, game_keys()))})"
 
 
 def _take_game(endpoint: str | None, values: dict[str, Any] | None) -> None:
