@@ -188,6 +188,8 @@ def agrees(
     state: State, card: CardId, steps: tuple[v.Step, ...], number: int, action: object
 ) -> bool:
     plain = cost_precheck.payable(state, state.active, card, steps, number)
+    if cost_precheck.lacks_resources(state, state.active, steps, number):
+        assert plain is False, f"{state.name(card)}: {steps}"
     if plain is None:
         return False
 

@@ -121,7 +121,7 @@ def inflict(
     mutations.mark_damage(state, card, told)
     limit = stats.limit(state, card)
     is_lethal = limit is not None and stats.damage(state, card) >= limit
-    mutations.inflicted(state, replace(event, is_lethal=is_lethal))
+    mutations.inflicted(state, replace(event, is_lethal=True) if is_lethal else event)
 
 
 def _loss(state: State, player: Player, damage: int) -> int:

@@ -44,6 +44,8 @@ def check_state(state: State) -> None:
     if state.trial < 0 and _somebody_lost(state):
         return
     _leave_battle(state)
+    if _is_quiet(state) and not _damaged(state):
+        return
     _clear_damage(state)
     _lose_what_characters_gained(state)
     due = doomed(state) or _badly_attached(state)
@@ -54,6 +56,23 @@ def check_state(state: State) -> None:
     if _one_too_many(state):
         return
     _states_that_hold(state)
+
+
+def _is_quiet(state: State) -> bool:
+    """True if a check finds something due only for damage, the battle or lost influence."""
+    known = state.derived.is_quiet
+    if known is None:
+        cards = checked_cards(state)
+        known = not (
+            cards.all_at_risk
+            or cards.frail
+            or cards.attaching
+            or cards.namesakes
+            or cards.awaiting_states
+            or any(change.as_characters for change in state.changes)
+        )
+        state.derived.is_quiet = known
+    return known
 
 
 def _somebody_lost(state: State) -> bool:

@@ -30,7 +30,7 @@ from app.games.spoils.engine.read.active_text import (
 )
 from app.games.spoils.engine.read.scope import Scope
 from app.games.spoils.terms import Area, CardType
-from app.games.tabletop.scripts import walk
+from app.games.tabletop.scripts import ByIdentity, walk
 
 _MOVES_COSTS: Final = (v.Cheaper, v.AbilitiesCheaper, v.MustPay, v.ReduceNextCost)
 
@@ -75,8 +75,7 @@ class _Plan:
     discards: bool
 
 
-@cache
-def _plan(steps: tuple[v.Step, ...]) -> _Plan:
+def _plan_of(steps: tuple[v.Step, ...]) -> _Plan:
     last = len(steps) - 1
     return _Plan(
         tuple((it, standing_of(it, is_last=place == last)) for place, it in enumerate(steps)),
@@ -84,6 +83,17 @@ def _plan(steps: tuple[v.Step, ...]) -> _Plan:
         any(_gives_resources(it) for it in steps),
         any(isinstance(it, v.Discard) for it in steps),
     )
+
+
+_plan: Final = cache(_plan_of)
+_printed_plan: Final = ByIdentity(_plan_of)
+"""The same for steps that are printed on a card, which stay the same objects."""
+
+
+@ByIdentity
+def printed_costs(text: CardText) -> tuple[tuple[v.Step, ...], ...]:
+    """Return what deploying costs apart from the numeric cost, for each text to choose from."""
+    return tuple(text.extra_costs(it) for it in text.choices)
 
 
 def standing_of(step: v.Step, *, is_last: bool = False) -> Standing:
@@ -130,22 +140,38 @@ def _gives_resources(step: v.Step) -> bool:
 
 
 def payable(
-    state: State, player: Player, card: CardId, steps: Sequence[v.Step], number: int
+    state: State, player: Player, card: CardId, steps: tuple[v.Step, ...], number: int
 ) -> bool | None:
     """True if a cost can be satisfied, False if not; None if only the search can tell.
 
-    Agrees with the search; a test compares the two over random games.
+    `steps` are as printed. Agrees with the search; a test compares the two over random games.
     """
     if _costs_move(state):
         return None
     free = len(stats.free_resources(state, player))
     if not steps:
         return number <= free
-    plan = _plan(tuple(steps))
+    plan = _printed_plan(steps)
     if plan.discards and _discarding_may_be_replaced(state):
         return None
     scope = Scope(state, card, player, state.memory.get(card, NO_MEMORY).text)
     return _judge(scope, plan, number, free, {})
+
+
+def lacks_resources(state: State, player: Player, steps: tuple[v.Step, ...], number: int) -> bool:
+    """True if the free resources, counted alone, are too few for a cost as printed.
+
+    `payable` then answers False; it looks at more, and takes longer.
+    """
+    if _costs_move(state):
+        return False
+    free = len(stats.free_resources(state, player))
+    if not steps:
+        return number > free
+    plan = _printed_plan(steps)
+    if plan.gives_resources or plan.discards:
+        return False
+    return number + _least(plan, {}) > free
 
 
 def is_too_dear(state: State, player: Player, number: int) -> bool:

@@ -124,8 +124,21 @@ def can_deploy(
     response: Response = NO_RESPONSE,
 ) -> bool:
     """True if a player could deploy a card now, its timing aside. Rules: 604.1a to 604.1e."""
+    if price not in _FREE and _lacks_resources(state, player, card):
+        return False
     return could_be_deployed(state, player, card, price) and bool(
         _is_payable(state, player, card, price, response)
+    )
+
+
+def _lacks_resources(state: State, player: Player, card: CardId) -> bool:
+    """True if it takes no more than counting to see that no text of a card can be paid for."""
+    if stats.lies_face_down(state, card):
+        return False
+    number = state.kind_of(card).card.cost or 0
+    return all(
+        cost_precheck.lacks_resources(state, player, steps, number)
+        for steps in cost_precheck.printed_costs(text_of(state, card))
     )
 
 
@@ -176,8 +189,8 @@ def _plainly_deployable(state: State, player: Player, card: CardId, price: v.Pri
     text = text_of(state, card)
     number = state.kind_of(card).card.cost or 0
     told = [
-        cost_precheck.payable(state, player, card, text.extra_costs(it), number)
-        for it in text.choices
+        cost_precheck.payable(state, player, card, steps, number)
+        for steps in cost_precheck.printed_costs(text)
     ]
     if any(told):
         return True

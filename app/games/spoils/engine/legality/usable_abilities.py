@@ -36,8 +36,15 @@ def usable_abilities(
     return [
         UseAbility(card, number)
         for card, number, ability in abilities.read_by(state, player)
-        if is_clear(obstacles_to_using(state, player, card, number, ability, response))
+        if not _lacks_resources(state, player, card, ability)
+        and is_clear(obstacles_to_using(state, player, card, number, ability, response))
     ]
+
+
+def _lacks_resources(state: State, player: Player, card: CardId, ability: v.Ability) -> bool:
+    """True if it takes no more than counting to see that a player cannot pay for an ability."""
+    user = abilities.user_of(state, player, card, ability)
+    return user == player and cost_precheck.lacks_resources(state, player, ability.cost, 0)
 
 
 def obstacles_to_using(

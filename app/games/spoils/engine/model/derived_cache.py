@@ -92,7 +92,9 @@ class DerivedCache:
     that have a Flip Up; `abilities` are those in play that a player reads, by player and
     whether the opponent's are lent; `icons` are by player, where no effect gives any;
     `in_play_by_type` and `in_play_but_factions` are kept where no effect changes types;
-    `texts` are what cards read now, where some texts have changed.
+    `texts` are what cards read now, where some texts have changed. `are_steady` tells of each
+    number of cards whether cards in play alone decide it; `numbers` are those that they do.
+    `is_quiet` says that only damage, the battle or influence call for a state-based check.
     """
 
     active: Active | None = None
@@ -111,6 +113,9 @@ class DerivedCache:
     in_play_but_factions: Sequence[CardId] | None = None
     abilities: dict[tuple[Player, bool], Sequence[NumberedAbility]] = field(default_factory=dict)
     icons: dict[Player, tuple[int, ...]] = field(default_factory=dict)
+    are_steady: dict[v.Measure, bool] = field(default_factory=dict)
+    numbers: dict[tuple[v.Measure, CardId], int | None] = field(default_factory=dict)
+    is_quiet: bool | None = None
 
     @property
     def survives_marks(self) -> bool:
@@ -127,3 +132,4 @@ class DerivedCache:
         self.awaiting = self.in_play_by_type = self.in_play_but_factions = None
         self.sources, self.measures, self.requirements = {}, {}, {}
         self.abilities, self.icons = {}, {}
+        self.are_steady, self.numbers, self.is_quiet = {}, {}, None

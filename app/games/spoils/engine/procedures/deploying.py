@@ -29,7 +29,6 @@ from app.games.spoils.engine.read.active_text import scope_of, text_of
 from app.games.spoils.engine.read.picks import extra_costs
 from app.games.spoils.engine.write import areas, mutations, progress, snapshots
 from app.games.spoils.engine.write.areas import Move
-from app.games.spoils.facts import Threshold
 from app.games.spoils.terms import Area, CardType
 
 STAYS: Final = frozenset({CardType.CHARACTER, CardType.ITEM, CardType.LOCATION})
@@ -79,7 +78,7 @@ def usable_flip_ups(state: State, player: Player, card: CardId) -> list[v.FlipUp
     found = text_of(state, card).flip_ups
     if state.game.record_schema < FLIP_UP_CHOSEN:
         found = found[:1]
-    return [it for it in found if stats.meets(state, player, Threshold.of(it.threshold))]
+    return [it for it in found if stats.meets_written(state, player, it.threshold)]
 
 
 def pay_flip_up(state: State, frame: Frame) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
 from typing import Final, TypeVar
 
 from app.games.spoils import vocabulary as v
@@ -15,7 +14,7 @@ from app.games.spoils.engine.model.derived_cache import Active, Reading, Sources
 from app.games.spoils.engine.model.state import State
 from app.games.spoils.engine.read.scope import Scope, read_in
 from app.games.spoils.terms import Area
-from app.games.tabletop.scripts import walk
+from app.games.tabletop.scripts import ByIdentity, walk
 
 C = TypeVar("C", bound=v.Change)
 R = TypeVar("R", bound=v.Rule)
@@ -177,7 +176,7 @@ def _with_itself(scope: Scope, conditional: v.Conditional, card: CardId) -> Scop
     return Scope(scope.state, scope.source, scope.you, text)
 
 
-@cache
+@ByIdentity
 def _speaks_of_itself(conditional: v.Conditional) -> bool:
     return any(word is v.Role.ITSELF for word in walk(conditional.changes))
 
@@ -197,7 +196,7 @@ def _applies(state: State, conditional: v.Conditional, reading: Reading, card: C
     return bool(known)
 
 
-@cache
+@ByIdentity
 def _spares(conditional: v.Conditional) -> bool:
     """True if this is the text that makes other texts leave its cards untouched."""
     return any(isinstance(it, v.Untouched) for it in conditional.changes)

@@ -11,7 +11,6 @@ from app.games.spoils.engine.model import events
 from app.games.spoils.engine.model.actions import CardId
 from app.games.spoils.engine.read import filters, picks, stats
 from app.games.spoils.engine.read.scope import Scope
-from app.games.spoils.facts import Threshold
 from app.games.spoils.terms import Icon
 
 
@@ -33,7 +32,7 @@ def holds(scope: Scope, condition: v.Condition | None) -> bool:
 
 def meets(scope: Scope, threshold: str) -> bool:
     """True if the reader controls the icons of the threshold. Rules: 405.4."""
-    return not threshold or stats.meets(scope.state, scope.you, Threshold.of(threshold))
+    return stats.meets_written(scope.state, scope.you, threshold)
 
 
 def _number(scope: Scope, it: v.Number) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from operator import ge
 from types import MappingProxyType
 from typing import Final
@@ -13,7 +14,11 @@ from app.games.spoils.engine.model.bindings import NO_MEMORY
 from app.games.spoils.engine.model.derived_cache import Sources
 from app.games.spoils.engine.model.state import State
 from app.games.spoils.engine.read import active_text
-from app.games.spoils.engine.read.measure_changes import measure_changes_on, measure_sources
+from app.games.spoils.engine.read.measure_changes import (
+    is_steady,
+    measure_changes_on,
+    measure_sources,
+)
 from app.games.spoils.facts import Threshold
 from app.games.spoils.terms import Area, CardType, Icon
 
@@ -177,6 +182,16 @@ def meets(state: State, player: Player, threshold: Threshold) -> bool:
     return all(map(ge, icons(state, player), threshold.counts))
 
 
+def meets_written(state: State, player: Player, icons: str) -> bool:
+    """True if a player controls the icons of a threshold as a text writes it. Rules: 405.4."""
+    return not icons or meets(state, player, _threshold(icons))
+
+
+@cache
+def _threshold(icons: str) -> Threshold:
+    return Threshold.of(icons)
+
+
 def measure(state: State, card: CardId, asked: v.Measure) -> int | None:
     """A number of a card now; None where it has no such number."""
     facts = state.kind_of(card).card
@@ -215,6 +230,11 @@ def _changed(state: State, card: CardId, asked: v.Measure, printed: int | None) 
     if sources is None:
         return _or_none(state, card, asked, printed)
     about = (asked, card)
+    if state.area[card] is Area.IN_PLAY and is_steady(state, asked, sources):
+        numbers = state.derived.numbers
+        if about not in numbers:
+            numbers[about] = _computed(state, card, asked, printed, sources)
+        return numbers[about]
     if about in state.cached:
         known: int | None = state.cached[about]
         return known

@@ -13,7 +13,7 @@ from app.games.spoils.engine.procedures.interpreter import fail, in_cost, scope_
 from app.games.spoils.engine.read import amounts, filters, stats
 from app.games.spoils.engine.read.scope import Scope
 from app.games.spoils.engine.write import control, mutations
-from app.games.tabletop.scripts import walk
+from app.games.tabletop.scripts import ByIdentity, walk
 
 
 def alter(state: State, frame: Frame, step: v.Alter) -> bool:
@@ -53,7 +53,7 @@ def _change(
         if not refs:
             return
     as_characters = _as_characters(state, change, refs)
-    if not any(word is v.Role.ITSELF for word in walk(change)):
+    if not _speaks_of_itself(change):
         what = _settled(scope, change)
         mutations.change(state, what, refs, scope, until, as_characters=as_characters)
         return
@@ -63,6 +63,11 @@ def _change(
         what = _settled(Scope(state, scope.source, scope.you, text), change)
         mine = tuple(it for it in as_characters if it == ref)
         mutations.change(state, what, (ref,), scope, until, as_characters=mine)
+
+
+@ByIdentity
+def _speaks_of_itself(change: v.Change) -> bool:
+    return any(word is v.Role.ITSELF for word in walk(change))
 
 
 def _as_characters(state: State, change: v.Change, refs: tuple[Ref, ...]) -> tuple[Ref, ...]:

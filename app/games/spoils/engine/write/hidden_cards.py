@@ -77,7 +77,9 @@ def _forget_chance(states: Sequence[State], word: int) -> None:
     fail depend on that.
     """
     game = states[0].game
-    decks = tuple(replace(deck, order=None) for deck in game.decks)
+    decks = game.decks
+    if any(deck.order is not None for deck in decks):
+        decks = tuple(replace(deck, order=None) for deck in decks)
     game = replace(game, seed=word, decks=decks, position=None)
     words: dict[int, int] = {}
     for state in states:
