@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
+from app.site.goldfish.warming import warm_in_background
 from tests.attack.clock import attack_clock
 from tests.attack.forms import SUBJECTS, Attacker, attacked_site
 from tests.attack.lists import attack_surfaces
@@ -94,6 +95,7 @@ def _attack_lists(account: Account, seed: int, number: int) -> None:
 
 def _attack_site(account: Account, seed: int, folder: Path) -> None:
     with attacked_site(folder) as app:
+        warm_in_background(app).join()  # as `threshold serve` does before it gets far
         attacker = Attacker(app, SUBJECTS[seed % len(SUBJECTS)], seed)
         for failure in attacker.attack(REQUEST_ROUNDS):
             if failure is not None:
