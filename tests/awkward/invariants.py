@@ -5,13 +5,13 @@ from typing import Final
 
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine import State
-from app.games.spoils.engine.effects.state_checks import checked_cards
 from app.games.spoils.engine.model.actions import Action, CardId
 from app.games.spoils.engine.model.decisions import WINDOWS, DecisionKind
 from app.games.spoils.engine.model.events import CoinFlipped, Event, LoopStopped, Undone
 from app.games.spoils.engine.model.locals import ProposedEffectsLocals
 from app.games.spoils.engine.read import stats
 from app.games.spoils.engine.read.active_text import rules_for, rules_on
+from app.games.spoils.engine.read.checked_cards import checked_cards
 from app.games.spoils.terms import Area, CardType
 from tests.support.spoils_games import check_invariants
 

@@ -19,6 +19,7 @@ from app.games.spoils.engine.model.position import (
 from app.games.spoils.engine.model.state import Battle, State
 from app.games.spoils.engine.read import battles, stats
 from app.games.spoils.engine.read.active_text import text_of
+from app.games.spoils.engine.read.checked_cards import checked_cards
 from app.games.spoils.facts import Card, Catalogue
 from app.games.spoils.terms import CardType
 
@@ -240,7 +241,7 @@ def wrong_rules(state: State) -> Iterator[WrongPosition]:
             f"{stats.limit(state, card)}; it would have been destroyed."
         )
         yield WrongPosition(Wrong.DESTROYED, told, state.name(card))
-    for player, name, cards in state_checks.checked_cards(state).namesakes:
+    for player, name, cards in checked_cards(state).namesakes:
         yield WrongPosition(
             Wrong.NOT_UNIQUE,
             f"Player {player + 1} controls {len(cards)} cards that are Unique ({name}).",

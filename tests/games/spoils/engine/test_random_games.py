@@ -19,9 +19,9 @@ from app.games.spoils.engine import (
     to_decide,
 )
 from app.games.spoils.engine.agents import RandomAgent, greedy, passive, play_on
-from app.games.spoils.engine.effects import state_checks
 from app.games.spoils.engine.observe import observe
 from app.games.spoils.engine.read import active_text, stats
+from app.games.spoils.engine.read.checked_cards import checked_cards
 from app.games.spoils.engine.record import digest, read_record, record_of, replay
 from app.games.spoils.engine.write import snapshots
 from app.games.spoils.facts import Catalogue
@@ -82,7 +82,7 @@ def test_cached_values_equal_recomputed_ones(catalogue: Catalogue, edition: Edit
 
 def in_force(state: State) -> list[object]:
     """The values that the texts and effects in force come to."""
-    told: list[object] = [active_text.active(state), state_checks.checked_cards(state)]
+    told: list[object] = [active_text.active(state), checked_cards(state)]
     told += [stats.icons(state, player) for player in (0, 1)]
     told += [stats.free_resources(state, player) for player in (0, 1)]
     told += [stats.in_play_of_type(state, kind) for kind in CardType]

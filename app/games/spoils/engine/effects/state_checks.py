@@ -16,19 +16,15 @@ from app.games.spoils.engine.model import events, frames
 from app.games.spoils.engine.model.actions import CardId, Choose, Player
 from app.games.spoils.engine.model.changes import Pending
 from app.games.spoils.engine.model.decisions import DecisionKind
-from app.games.spoils.engine.model.derived_cache import CheckedCards
 from app.games.spoils.engine.model.locals import DestroyLocals, ProposedEffectsLocals, UniqueLocals
 from app.games.spoils.engine.model.proposed_effect import EffectKind, ProposedEffect
 from app.games.spoils.engine.model.state import Frame, State
 from app.games.spoils.engine.read import amounts, battles, filters, stats
 from app.games.spoils.engine.read.active_text import (
-    active,
-    changes_in_force,
     rules_for,
     scope_of,
-    text_of,
-    texts_change,
 )
+from app.games.spoils.engine.read.checked_cards import checked_cards, is_quiet
 from app.games.spoils.engine.read.scope import Scope, read_in
 from app.games.spoils.engine.write import battle_mutations, mutations, progress
 from app.games.spoils.terms import CardType
@@ -44,7 +40,7 @@ def check_state(state: State) -> None:
     if state.trial < 0 and _somebody_lost(state):
         return
     _leave_battle(state)
-    if _is_quiet(state) and not _damaged(state):
+    if is_quiet(state) and not _damaged(state):
         return
     _clear_damage(state)
     _lose_what_characters_gained(state)
@@ -56,23 +52,6 @@ def check_state(state: State) -> None:
     if _one_too_many(state):
         return
     _states_that_hold(state)
-
-
-def _is_quiet(state: State) -> bool:
-    """True if a check finds something due only for damage, the battle or lost influence."""
-    known = state.derived.is_quiet
-    if known is None:
-        cards = checked_cards(state)
-        known = not (
-            cards.all_at_risk
-            or cards.frail
-            or cards.attaching
-            or cards.namesakes
-            or cards.awaiting_states
-            or any(change.as_characters for change in state.changes)
-        )
-        state.derived.is_quiet = known
-    return known
 
 
 def _somebody_lost(state: State) -> bool:
@@ -129,38 +108,6 @@ def _damaged(state: State) -> Sequence[CardId]:
     return known
 
 
-def checked_cards(state: State) -> CheckedCards:
-    """The cards in play that checks concern, cached until other cards are in play."""
-    known = state.derived.checked_cards
-    if known is None:
-        known = _find_checked_cards(state)
-        state.derived.checked_cards = known
-    return known
-
-
-def _find_checked_cards(state: State) -> CheckedCards:
-    attaching: list[tuple[CardId, v.Cards]] = []
-    held: dict[tuple[Player, str], list[CardId]] = {}
-    some_change = texts_change(state)
-    for card in state.in_play:
-        if state.face_down[card] or not (some_change or state.kind[card] in state.game.bound):
-            continue
-        text = text_of(state, card)
-        if text.attach_to is not None:
-            attaching.append((card, _types_only(text.attach_to.cards)))
-        for name in dict.fromkeys(text.uniques):
-            held.setdefault((state.controller[card], name), []).append(card)
-    return CheckedCards(
-        all_at_risk=any(_lowers_life(it) for it in changes_in_force(state)),
-        frail=frozenset(c for c in state.in_play if state.kind[c] in state.game.frail),
-        attaching=attaching,
-        namesakes=[(*key, tuple(cards)) for key, cards in held.items() if len(cards) > 1],
-        awaiting_states=[
-            it for it in active(state).triggers if isinstance(it[0].event, v.StateHolds)
-        ],
-    )
-
-
 def _lose_what_characters_gained(state: State) -> None:
     """Take from cards that are no characters any more the text they gained as one. Rules: 508.3."""
     gone = {
@@ -193,13 +140,6 @@ def doomed(state: State) -> list[ProposedEffect]:
         if damage >= limit and state.spared.get(card) != (damage, limit):
             found.append(_destruction(state, card))
     return [it for it in found if can_happen(state, it)]
-
-
-def _lowers_life(change: object) -> bool:
-    return isinstance(change, v.Less | v.Becomes) and change.measure in (
-        v.Measure.LIFE,
-        v.Measure.STRUCTURE,
-    )
 
 
 def _being_destroyed(state: State) -> set[CardId]:
@@ -252,11 +192,6 @@ def _cannot_stay(state: State, card: CardId, hosts: v.Cards) -> bool:
     if host < 0 or host in state.faction:
         return False
     return not filters.matches(scope_of(state, card), host, hosts)
-
-
-def _types_only(cards: v.Cards) -> v.Cards:
-    """The types of what a card attaches to: only these are checked later (507.2e)."""
-    return v.Cards(tuple(it for it in cards.where if isinstance(it, v.OfType)))
 
 
 def destroy_them(state: State, frame: Frame) -> None:

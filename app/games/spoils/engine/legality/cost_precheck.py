@@ -7,13 +7,19 @@ counted on the state. If that does not decide it, `cost_search` does.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from enum import Enum, auto
-from functools import cache
 from itertools import product
 from typing import Final
 
 from app.games.spoils import vocabulary as v
+from app.games.spoils.engine.legality.cost_plans import (
+    Plan,
+    Standing,
+    least,
+    paid_for,
+    plan_of,
+    printed_plan,
+    standing_of,
+)
 from app.games.spoils.engine.model import frames
 from app.games.spoils.engine.model.actions import Action, Answer, CardId, Player
 from app.games.spoils.engine.model.bindings import NO_MEMORY
@@ -30,113 +36,14 @@ from app.games.spoils.engine.read.active_text import (
 )
 from app.games.spoils.engine.read.scope import Scope
 from app.games.spoils.terms import Area, CardType
-from app.games.tabletop.scripts import ByIdentity, walk
+from app.games.tabletop.scripts import walk
 
 _MOVES_COSTS: Final = (v.Cheaper, v.AbilitiesCheaper, v.MustPay, v.ReduceNextCost)
-
-_GIVING: Final = (v.Detach, v.DetachThose, v.PlayResources, v.Alter, v.ReduceNextCost)
 
 _RESPONDING: Final = (v.RespondingTo, v.RespondingToAbility, v.RespondingToPick)
 
 _ASKING: Final = (v.Pick, v.ChooseNumber, v.Name)
 """The plain steps that ask their player something."""
-
-_PLAY: Final = frozenset({v.Place.PLAY, v.Place.PLAY_FACE_DOWN})
-
-
-class Standing(Enum):
-    """The kinds of steps of a cost, by what counting can tell about them.
-
-    PLAIN asks for nothing special and moves no card in play, so that counting settles it. LEAST
-    needs a minimum of cards, and more may be asked of them later. MARKS changes marks of cards that
-    were counted. HARMLESS leaves everything where it is. An OPEN step, and all steps after it, only
-    the search can judge.
-    """
-
-    PLAIN = auto()
-    LEAST = auto()
-    MARKS = auto()
-    HARMLESS = auto()
-    OPEN = auto()
-
-
-@dataclass(frozen=True, slots=True)
-class _Plan:
-    """The steps of a cost and how each stands.
-
-    `pays` is what they add to the numeric cost, None where a number is chosen on the way.
-    `gives_resources` says whether a step could leave its player with more free resources, or
-    a lower cost.
-    """
-
-    steps: tuple[tuple[v.Step, Standing], ...]
-    pays: int | None
-    gives_resources: bool
-    discards: bool
-
-
-def _plan_of(steps: tuple[v.Step, ...]) -> _Plan:
-    last = len(steps) - 1
-    return _Plan(
-        tuple((it, standing_of(it, is_last=place == last)) for place, it in enumerate(steps)),
-        None if any(map(_has_letter, steps)) else sum(_paid_for(it, {}) for it in steps),
-        any(_gives_resources(it) for it in steps),
-        any(isinstance(it, v.Discard) for it in steps),
-    )
-
-
-_plan: Final = cache(_plan_of)
-_printed_plan: Final = ByIdentity(_plan_of)
-"""The same for steps that are printed on a card, which stay the same objects."""
-
-
-@ByIdentity
-def printed_costs(text: CardText) -> tuple[tuple[v.Step, ...], ...]:
-    """Return what deploying costs apart from the numeric cost, for each text to choose from."""
-    return tuple(text.extra_costs(it) for it in text.choices)
-
-
-def standing_of(step: v.Step, *, is_last: bool = False) -> Standing:
-    match step:
-        case v.Pay(int() | v.Number(), v.Player.YOU):
-            return Standing.PLAIN
-        case v.ChooseNumber(_, int(), None, v.Player.YOU):
-            return Standing.PLAIN
-        case v.Pick(cards, 1, v.Player.YOU) if _looks_from_anywhere(cards):
-            return Standing.PLAIN
-        case v.Deplete(v.THIS):
-            return Standing.PLAIN
-        case v.Discard(int(), v.Player.YOU, v.CARD):
-            return Standing.PLAIN
-        case v.Name(who=v.Player.YOU) if is_last:
-            return Standing.PLAIN
-        case v.RemoveTokens(v.THIS, int()):
-            return Standing.PLAIN if is_last else Standing.MARKS
-        case v.Choose(cards, int() | v.Number(), v.Player.YOU):
-            return Standing.LEAST if _looks_from_anywhere(cards) else Standing.OPEN
-        case v.Deplete(v.CHOSEN):
-            return Standing.MARKS
-        case v.ChooseNumber() | v.Let() | v.Only():
-            return Standing.HARMLESS
-    return Standing.OPEN
-
-
-def _has_letter(step: v.Step) -> bool:
-    """True if the step chooses a number, or pays one that was chosen."""
-    return isinstance(step, v.ChooseNumber) or (
-        isinstance(step, v.Pay) and isinstance(step.amount, v.Number)
-    )
-
-
-def _looks_from_anywhere(cards: v.Cards) -> bool:
-    """True if the filter means the same whatever was chosen or computed before."""
-    return not any(isinstance(it, v.Role | v.Amount) for it in walk(cards))
-
-
-def _gives_resources(step: v.Step) -> bool:
-    return any(
-        isinstance(it, _GIVING) or (isinstance(it, v.Put) and it.into in _PLAY) for it in walk(step)
-    )
 
 
 def payable(
@@ -151,7 +58,7 @@ def payable(
     free = len(stats.free_resources(state, player))
     if not steps:
         return number <= free
-    plan = _printed_plan(steps)
+    plan = printed_plan(steps)
     if plan.discards and _discarding_may_be_replaced(state):
         return None
     scope = Scope(state, card, player, state.memory.get(card, NO_MEMORY).text)
@@ -168,10 +75,10 @@ def lacks_resources(state: State, player: Player, steps: tuple[v.Step, ...], num
     free = len(stats.free_resources(state, player))
     if not steps:
         return number > free
-    plan = _printed_plan(steps)
+    plan = printed_plan(steps)
     if plan.gives_resources or plan.discards:
         return False
-    return number + _least(plan, {}) > free
+    return number + least(plan, {}) > free
 
 
 def is_too_dear(state: State, player: Player, number: int) -> bool:
@@ -196,7 +103,7 @@ def can_flip_up(
     if len(alternatives) > 1 or not _only_marks_change(state):
         return None
     scope = Scope(state, card, player, state.memory.get(card, NO_MEMORY).text)
-    told = _judge(scope, _plan(alternatives[0]), 0, None, {}, are_marks_as_before=False)
+    told = _judge(scope, plan_of(alternatives[0]), 0, None, {}, are_marks_as_before=False)
     return False if told is False else None
 
 
@@ -243,7 +150,7 @@ def leads_on(state: State, frame: Frame, answer: Action) -> bool | None:
     free = None
     if own.numeric is not NumericCost.SKIPPED:
         free = len(stats.free_resources(state, frame.player))
-    plan = _plan(tuple(left))
+    plan = plan_of(tuple(left))
     if plan.discards and _discarding_may_be_replaced(state):
         return None
     return _judge(interpreter.scope_of(state, frame), plan, number, free, letters)
@@ -251,7 +158,7 @@ def leads_on(state: State, frame: Frame, answer: Action) -> bool | None:
 
 def _judge(
     scope: Scope,
-    plan: _Plan,
+    plan: Plan,
     number: int,
     free: int | None,
     letters: dict[str, int],
@@ -263,7 +170,7 @@ def _judge(
     `free` is the number of resources to pay with, None if nothing has to be paid.
     """
     told: bool | None = True
-    if free is not None and not plan.gives_resources and number + _least(plan, letters) > free:
+    if free is not None and not plan.gives_resources and number + least(plan, letters) > free:
         return False
     for step, standing in plan.steps:
         if standing is Standing.OPEN:
@@ -279,17 +186,9 @@ def _judge(
                 return None
             are_marks_as_before = False
         if plan.pays is None:
-            number += _paid_for(step, letters)
+            number += paid_for(step, letters)
     number += plan.pays or 0
     return told if free is None or number <= free else False
-
-
-def _least(plan: _Plan, letters: Mapping[str, int]) -> int:
-    """The least that the steps of a plan add to the numeric cost."""
-    if plan.pays is not None:
-        return plan.pays
-    least = dict(letters)
-    return sum(_paid_for(step, least) for step, _ in plan.steps)
 
 
 def can_be_done(
@@ -348,18 +247,6 @@ def _only_marks_change(state: State) -> bool:
 def _discarding_may_be_replaced(state: State) -> bool:
     """True if a card discarded for a cost might be replaced. Rules: 506.2."""
     return not state.game.rules.costs_are_never_replaced and bool(active(state).replacements)
-
-
-def _paid_for(step: v.Step, letters: dict[str, int]) -> int:
-    """The step's part of the numeric cost, with the least number allowed for each letter."""
-    match step:
-        case v.ChooseNumber(letter, int(least)):
-            letters[letter] = least
-        case v.Pay(int(amount), v.Player.YOU):
-            return amount
-        case v.Pay(v.Number(letter), v.Player.YOU):
-            return letters.get(letter, 0)
-    return 0
 
 
 def _costs_move(state: State) -> bool:

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Final
 
 from app.games.spoils import vocabulary as v
-from app.games.spoils.engine.legality import cost_precheck, cost_search
+from app.games.spoils.engine.legality import cost_plans, cost_precheck, cost_search
 from app.games.spoils.engine.model.actions import CardId, Deploy, Player
 from app.games.spoils.engine.model.card_text import CardText
 from app.games.spoils.engine.model.obstacles import Found, Obstacle, Obstacles, is_clear
@@ -138,7 +138,7 @@ def _lacks_resources(state: State, player: Player, card: CardId) -> bool:
     number = state.kind_of(card).card.cost or 0
     return all(
         cost_precheck.lacks_resources(state, player, steps, number)
-        for steps in cost_precheck.printed_costs(text_of(state, card))
+        for steps in cost_plans.printed_costs(text_of(state, card))
     )
 
 
@@ -190,7 +190,7 @@ def _plainly_deployable(state: State, player: Player, card: CardId, price: v.Pri
     number = state.kind_of(card).card.cost or 0
     told = [
         cost_precheck.payable(state, player, card, steps, number)
-        for steps in cost_precheck.printed_costs(text)
+        for steps in cost_plans.printed_costs(text)
     ]
     if any(told):
         return True

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Final
 
 from app.games.spoils import vocabulary as v
-from app.games.spoils.engine.legality import cost_precheck, deployable
+from app.games.spoils.engine.legality import cost_plans, cost_precheck, deployable
 from app.games.spoils.engine.model.actions import (
     Action,
     Attack,
@@ -181,15 +181,15 @@ def _step_in_the_way(
             continue
         if not cost_precheck.can_be_done(scope, step, {}, are_marks_as_before=True):
             return step
-        if cost_precheck.standing_of(step) in (
-            cost_precheck.Standing.OPEN,
-            cost_precheck.Standing.MARKS,
+        if cost_plans.standing_of(step) in (
+            cost_plans.Standing.OPEN,
+            cost_plans.Standing.MARKS,
         ):
             return None
     return None
 
 
-_UNCERTAIN_AFTER: Final = (cost_precheck.Standing.OPEN, cost_precheck.Standing.MARKS)
+_UNCERTAIN_AFTER: Final = (cost_plans.Standing.OPEN, cost_plans.Standing.MARKS)
 
 _STEPS: Final[Mapping[type[v.Step], str]] = MappingProxyType(
     {
