@@ -47,7 +47,7 @@ def reasons(state: State, player: int, card: int) -> Iterator[Reason]:
     if not (is_usual or may_be_played_now(state, player, card)):
         yield Reason("25.1.1", "not now")
         return
-    if waits(kind, is_own_shot):
+    if waits(kind, is_own_shot) and not _begins_turn(state, player, kind):
         yield _time(kind)
         return
     short = play_cost(state, player, card) - state.power[player]
@@ -66,6 +66,13 @@ def reasons(state: State, player: int, card: int) -> Iterator[Reason]:
         yield Reason("24.1.3", "nothing to choose for it")
     if kind.is_state and next(subjects(state, kind, card), None) is None:
         yield Reason("25.5.1", "no card to play it on")
+
+
+def _begins_turn(state: State, player: int, kind: Kind) -> bool:
+    """Tell whether this is an Event for the beginning of a turn, and the player's begins. 22.2.1"""
+    texts = kind.text.effects if kind.is_event else ()
+    is_now = state.is_turn_start and state.active == player
+    return is_now and bool(texts) and texts[0].turn_start
 
 
 def _time(kind: Kind) -> Reason:

@@ -1,4 +1,4 @@
-"""Reasons why an answer is not legal: attacks, joining, interception, cards in hand, turns."""
+"""Reasons why an answer is not legal: attacks, joining, interception, choices, the turn."""
 
 from __future__ import annotations
 
@@ -10,21 +10,27 @@ from app.games.shadowfist.engine.legality.attacks import (
     has_company,
     may_use,
 )
-from app.games.shadowfist.engine.legality.reasons import Reason, lacking, reasons
+from app.games.shadowfist.engine.legality.reasons import Reason
+from app.games.shadowfist.engine.legality.why_not_effects import to_generating
 from app.games.shadowfist.engine.model.actions import (
     Action,
     Attack,
     Choose,
+    Done,
     EndTurn,
     Heal,
     Intercept,
     Move,
+    Pass,
     Play,
+    Reload,
+    Reveal,
+    Use,
 )
 from app.games.shadowfist.engine.model.attack import Attack as Fight
 from app.games.shadowfist.engine.model.decisions import Decision, Question
 from app.games.shadowfist.engine.model.events import Area
-from app.games.shadowfist.engine.model.kinds import RESOURCES
+from app.games.shadowfist.engine.model.locals import AttackLocals
 from app.games.shadowfist.engine.model.state import State
 from app.games.shadowfist.engine.read.changes import forbids
 from app.games.shadowfist.engine.read.scores import has
@@ -36,19 +42,29 @@ from app.games.shadowfist.vocabulary import ATTACK, BE_INTERCEPTED, INTERCEPT, T
 def why_not(state: State, player: int, action: Action) -> tuple[Reason, ...]:
     """Return the reasons why a player's answer is not legal now; none for a legal one.
 
-    The rules are those of 2.1.0. Where no rule is looked for, the reason is that of the question
-    which is open.
+    The rules are those of 2.1.0. A reason without a rule is that another question is open.
     """
     decision = state.decision
     if decision is None:
         return (Reason("4.5", "The game is over."),)
     if decision.player == player and action in decision.options:
         return ()
-    found = tuple(dict.fromkeys(_reasons(state, player, decision, action)))
+    found = obstacles(state, player, action)
     if decision.player != player:
-        other = Reason("", f"Player {decision.player + 1} is asked now, and nobody else.")
-        return found or (other,)
+        other = Reason("", f"Player {player + 1} is not asked now.")
+        return tuple(it for it in found if it.rule) or (other,)
     return found or (Reason("", "That is not an answer to the question that is open."),)
+
+
+def obstacles(state: State, player: int, action: Action) -> tuple[Reason, ...]:
+    """Return what stands in the way of an answer, found without the list of legal answers.
+
+    Nothing stands in the way of a legal one.
+    """
+    decision = state.decision
+    if decision is None:
+        return ()
+    return tuple(dict.fromkeys(_reasons(state, player, decision, action)))
 
 
 def _reasons(state: State, player: int, decision: Decision, action: Action) -> Iterator[Reason]:
@@ -60,16 +76,27 @@ def _reasons(state: State, player: int, decision: Decision, action: Action) -> I
             yield from _as_attacker(state, player, card, target, is_joining=False)
         case Choose(card) if decision.kind is Question.JOIN:
             yield from _as_attacker(state, player, card, _target(state), is_joining=True)
+        case Choose(card):
+            yield from _to_choosing(state, decision, card)
         case Intercept(card, attacker):
             yield from _as_interceptor(state, player, decision, card, attacker)
-        case Play(card):
-            yield from _to_playing(state, player, card)
-        case Heal(card) | Move(card):
-            yield from _to_turning(state, player, card, action)
+        case Play() | Heal() | Move() | Reveal() | Reload() | Use():
+            yield from to_generating(state, player, decision, action)
+        case Pass() | Done() if action not in decision.options:
+            yield Reason("", "This cannot be declined.")
         case EndTurn() if state.active != player:
             yield Reason("22.3.2.3", f"It is the turn of player {state.active + 1}.")
         case EndTurn() if decision.kind is not Question.ACT:
             yield Reason("22.3.2.3", "Something is going on; the turn ends between scenes.")
+
+
+def _to_choosing(state: State, decision: Decision, card: int) -> Iterator[Reason]:
+    offered = [it for it in decision.options if isinstance(it, Choose)]
+    if not offered:
+        yield Reason("", "No card is being chosen now.")
+    elif Choose(card) not in offered:
+        title = state.kinds[card].title
+        yield Reason("", f"{title} is not among the cards that can be chosen.")
 
 
 def _target(state: State) -> int:
@@ -77,8 +104,13 @@ def _target(state: State) -> int:
     if state.attack is not None:
         return state.attack.target
     kept = state.frames[-1].own
-    target = getattr(kept, "target", -1)
-    return target if isinstance(target, int) else -1
+    return kept.target if isinstance(kept, AttackLocals) else -1
+
+
+def _is_chosen(state: State, card: int) -> bool:
+    """Tell whether a Character is chosen already for the attack that is being declared."""
+    kept = state.frames[-1].own
+    return isinstance(kept, AttackLocals) and card in kept.chosen
 
 
 def _to_declaring(state: State, player: int, decision: Decision, target: int) -> Iterator[Reason]:
@@ -120,6 +152,9 @@ def _as_attacker(
         return
     if state.attack is not None and card in state.attack.attacking:
         yield Reason(rule, f"{title} attacks already.")
+        return
+    if _is_chosen(state, card):
+        yield Reason(rule, f"{title} is chosen already.")
         return
     if state.turned[card]:
         yield Reason(rule, f"{title} is turned.")
@@ -190,35 +225,3 @@ def _against(state: State, card: int, attacker: int, attack: Fight) -> Iterator[
         yield Reason(
             "50.17", f"{other} has Superleap, {title} is turned, and it is not a Sentinel (50.14)."
         )
-
-
-def _to_playing(state: State, player: int, card: int) -> Iterator[Reason]:
-    title = state.kinds[card].title
-    if card not in state.hand[player]:
-        yield Reason("25.1", f"{title} is not in your hand.")
-        return
-    for it in reasons(state, player, card):
-        yield Reason(it.rule, f"{title}: {it.words}.")
-    short = lacking(state, player, state.kinds[card].requires)
-    if short:
-        words = ", ".join(f"{count} {RESOURCES[place].value}" for place, count in short)
-        yield Reason("18.0", f"{title}: {words} more in the resource pool.")
-
-
-def _to_turning(state: State, player: int, card: int, action: Heal | Move) -> Iterator[Reason]:
-    """Yield what keeps a Character from turning to heal or to change location. Rules: 10.3."""
-    rule, title = "10.3.2" if isinstance(action, Heal) else "10.3.1", state.kinds[card].title
-    if state.area[card] is not Area.IN_PLAY or not state.kinds[card].is_character:
-        yield Reason(rule, f"{title} is not a Character in play.")
-        return
-    if state.controller[card] != player:
-        yield Reason(rule, f"{title} is not yours.")
-        return
-    if state.turned[card]:
-        yield Reason(rule, f"{title} is turned.")
-    if isinstance(action, Heal) and not state.damage[card]:
-        yield Reason("10.3.2", f"{title} is not damaged.")
-    if isinstance(action, Move) and action.location == state.at[card]:
-        yield Reason("10.3.1", f"{title} is there already.")
-    if state.unresolved[card]:
-        yield Reason(rule, f"{title} has not resolved yet.")

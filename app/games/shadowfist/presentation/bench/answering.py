@@ -9,13 +9,12 @@ from app.games.capabilities.bench_answering import BenchAnswering, Judged
 from app.games.capabilities.bench_answers import BenchVerdict, Cited
 from app.games.shadowfist.engine import Action, State, apply, legal_actions
 from app.games.shadowfist.engine.describe import describe
-from app.games.shadowfist.engine.legality.why_not import why_not
 from app.games.shadowfist.engine.model.actions import DONE, PASS
 from app.games.shadowfist.engine.model.decisions import Question
 from app.games.shadowfist.facts import Catalogue
 from app.games.shadowfist.presentation.bench.expectations import ShadowfistExpectations
 from app.games.shadowfist.presentation.bench.moves import Moves
-from app.games.shadowfist.presentation.bench.on_table import OnTable
+from app.games.shadowfist.presentation.bench.on_table import OnTable, told_against
 from app.games.shadowfist.presentation.bench.reading import FAILED, Bench
 from app.games.shadowfist.presentation.referee.answers import QUESTIONS, RULES, answer_words
 from app.games.tabletop.bench_lines import Line
@@ -57,9 +56,7 @@ class Answering(BenchAnswering):
         step = self.moves.read(self.state, line.player, line.words)
         if step.is_legal:
             return Judged()
-        rule = self._rule_now()
-        found = why_not(self.state, line.player, step.answer)
-        reasons = tuple(Cited(it.words, it.rule or rule) for it in found)
+        reasons = told_against(self.state, line.player, step.answer)
         return Judged(BenchVerdict.ILLEGAL if reasons else BenchVerdict.LEGAL, reasons)
 
     def take(self, line: Line) -> tuple[str, tuple[Cited, ...]]:

@@ -23,10 +23,26 @@ from app.games.shadowfist.engine.read.scores import body, fighting
 from app.games.shadowfist.engine.read.structure import progress
 from app.games.shadowfist.presentation.bench.moves import Moves, looks
 from app.games.shadowfist.presentation.bench.reading import Pile
-from app.games.shadowfist.presentation.referee.answers import RULES, answer_words
+from app.games.shadowfist.presentation.referee.answers import QUESTIONS, RULES, answer_words
 
 MOST_CHOICES: Final = 60
 MOST_REFUSED: Final = 40
+
+
+def told_against(state: State, player: int, answer: Action) -> tuple[Cited, ...]:
+    """Return the reasons against an answer; none for a legal one.
+
+    One without a rule of its own names the question that is open, and bears its rule.
+    """
+    decision, found = state.decision, why_not(state, player, answer)
+    if decision is None:
+        return tuple(Cited(it.words, it.rule) for it in found)
+    question = QUESTIONS[decision.kind].rstrip(".?")
+    asked = f"Player {decision.player + 1} is asked: {question}."
+    rule = RULES[decision.kind]
+    return tuple(
+        Cited(it.words if it.rule else f"{it.words} {asked}", it.rule or rule) for it in found
+    )
 
 
 class OnTable(BenchTable):
@@ -61,13 +77,11 @@ class OnTable(BenchTable):
         tried: set[object] = set()
         for card, answers in self._tried(decision.player, decision.kind):
             like = looks(self.state, card)
-            reasons = [why_not(self.state, decision.player, it) for it in answers]
+            reasons = [told_against(self.state, decision.player, it) for it in answers]
             if like in tried or not all(reasons) or len(found) >= MOST_REFUSED:
                 continue
             tried.add(like)
-            told = dict.fromkeys(
-                Cited(it.words, it.rule or RULES[decision.kind]) for each in reasons for it in each
-            )
+            told = dict.fromkeys(it for each in reasons for it in each)
             if told:
                 found[Refused(self.state.kinds[card].title, tuple(told))] = None
         return tuple(found)
