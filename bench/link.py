@@ -34,6 +34,8 @@ _ADDRESS: Final = re.compile(r":(\d+)/")
 _TOKEN: Final = re.compile(r'name="csrf_token" value="([^"]+)"')
 _NUMBER: Final = re.compile(r'name="n" value="(\d+)"')
 _MOVE: Final = re.compile(r'name="do" value="([^"]+)"')
+_PART: Final = re.compile(r'data-part="([^"]+)"')
+_MOST_PARTS: Final = 250
 _VERSION: Final = re.compile(r'data-version="([^"]+)"')
 _INVITATION: Final = re.compile(r'value="http://[^/]+(/spoils/play/join/[^"]+)"')
 _THINKING: Final = 4.0
@@ -59,6 +61,7 @@ class Client:
         self._connection = HTTPConnection("127.0.0.1", port, timeout=60)
         self._cookie, self._told = "", told
         self.place, self.token, self.page, self.version = "", "", "", ""
+        self.parts: tuple[str, ...] = ()
 
     def ask(self, kind: str, path: str, form: dict[str, str] | None = None, tag: str = "") -> int:
         """Send a request, follow where it leads, and keep a page; return its status."""
@@ -67,6 +70,7 @@ class Client:
             headers["If-None-Match"] = f'"{tag}"'
         if kind in ("answer", "part"):
             headers["X-Fragment"] = "table"
+            headers["X-Have"] = " ".join(self.parts)
         began = time.perf_counter()
         body = None if form is None else urlencode({**form, "csrf_token": self.token})
         if body is not None:
@@ -92,6 +96,8 @@ class Client:
         if text and kind != "news":
             self.place, self.page = path, html.unescape(text.decode())
             self.token = next(iter(_TOKEN.findall(self.page)), self.token)
+            known = dict.fromkeys((*self.parts, *_PART.findall(self.page)))
+            self.parts = tuple(known)[-_MOST_PARTS:]
             self.version = next(iter(_VERSION.findall(self.page)), self.version)
         if kind in ("answer", "part"):
             self._told.sizes.append(len(text))

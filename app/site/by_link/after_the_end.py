@@ -10,6 +10,7 @@ from flask.typing import ResponseReturnValue
 from sqlmodel import Session
 
 from app.games.capabilities.computer_players import UnplayableDeckError
+from app.games.capabilities.playing import SeatedGame
 from app.games.capabilities.rulings import NOT_ON_BENCH
 from app.games.link_texts import packed
 from app.site.by_link import store
@@ -33,11 +34,7 @@ def replay(key: str) -> ResponseReturnValue:
     """Lead to a finished game on the table, all hands open, to be stepped through."""
     with current_database().reading() as session:
         place = _finished(session, key)
-        answers = store.answers_of(session, place.game)
-    try:
-        watched = running(place, answers).watched_answers
-    except MendedRulesError:
-        abort(404)
+        watched = _running(session, place).watched_answers
     if watched is None:
         flash("This game cannot be stepped through. Its record can be downloaded.")
         return back(key)
@@ -60,12 +57,7 @@ def replay(key: str) -> ResponseReturnValue:
 def record(key: str) -> ResponseReturnValue:
     """Return a finished game as a file, which `threshold replay` plays again."""
     with current_database().reading() as session:
-        place = _finished(session, key)
-        answers = store.answers_of(session, place.game)
-    try:
-        text = running(place, answers).record
-    except MendedRulesError:
-        abort(404)
+        text = _running(session, _finished(session, key)).record
     told = Response(text, mimetype="application/json")
     told.headers["Content-Disposition"] = 'attachment; filename="game.json"'
     return told
@@ -78,13 +70,9 @@ def bench(key: str) -> ResponseReturnValue:
     rulings = current_game().rulings.needed()
     with current_database().reading() as session:
         place = place_of(store.seated(session, current_game().key, key))
-        answers = store.answers_of(session, place.game)
-    if place.game.state == PlayedState.OPEN:
-        abort(404)
-    try:
-        record = running(place, answers).record
-    except MendedRulesError:
-        abort(404)
+        if place.game.state == PlayedState.OPEN:
+            abort(404)
+        record = _running(session, place).record
     seat = None if place.game.state == PlayedState.OVER else place.own.seat
     text = rulings.moment(record, current_catalogue(), seat=seat)
     if text is None:
@@ -124,6 +112,14 @@ def _begin(session: Session, before: Seated) -> None:
     game = opened(before.game.edition, seed, [seat.deck for seat in before.seats])
     begin(session, store.again(session, before, seed), game)
     store.change(session, before.game)
+
+
+def _running(session: Session, place: Seated) -> SeatedGame:
+    """Return a game. Aborts with 404 if the rules of today would not repeat it."""
+    try:
+        return running(session, place)
+    except MendedRulesError:
+        abort(404)
 
 
 def _finished(session: Session, key: str) -> Seated:

@@ -65,7 +65,7 @@ def _replied(session: Session, place: Seated) -> SeatedGame | None:
     if is_stale or game.back_to is None or game.back_by == own.seat:
         flash("There is no request any more; nothing was changed.", "warning")
         return None
-    out = running(place, store.answers_of(session, game)).out
+    out = running(session, place).out
     if own.has_left or own.seat in out:
         flash("You are out of the game, so you are not asked.", "warning")
         return None
@@ -113,7 +113,7 @@ def wish(key: str) -> ResponseReturnValue:
         if place.game.state != PlayedState.RUNNING or own.has_left:
             return back(key)
         try:
-            game = running(place, store.answers_of(session, place.game))
+            game = running(session, place)
             if quiet == str(game.turn):
                 own.quiet_turn = game.turn
             elif quiet is not None:
@@ -151,12 +151,11 @@ def watch(key: str) -> ResponseReturnValue:
         place = place_of(store.watched(session, current_game().key, key))
         if place.game.state == PlayedState.OPEN:
             abort(404)
-        answers = store.answers_of(session, place.game)
         turns = store.log_of(session, place.game, SPECTATOR)
-    try:
-        game = running(place, answers)
-    except MendedRulesError:
-        abort(409)
+        try:
+            game = running(session, place)
+        except MendedRulesError:
+            abort(409)
     log = named_log(turns, place.names)
     asked = game.to_decide
     return with_parts(

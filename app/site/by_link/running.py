@@ -85,12 +85,12 @@ def _store(session: Session, place: Seated, game: SeatedGame, given: Sequence[Gi
         store.change(session, place.game)
 
 
-def running(place: Seated, answers: Sequence[str]) -> SeatedGame:
-    """Return a game as it stands after its answers. Raises MendedRulesError."""
+def running(session: Session, place: Seated) -> SeatedGame:
+    """Return a game as it stands after its stored answers. Raises MendedRulesError."""
     found = _cache().find(_key(place))
     if found is not None:
         return found.clone()
-    game = after(place, answers)
+    game = after(place, store.answers_of(session, place.game))
     keep(place, game)
     return game
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Mapping, Sequence
+from collections.abc import Callable, Container, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Final
 
-from sqlmodel import Session, and_, col, delete, or_, select, update
+from sqlalchemy import ColumnElement
+from sqlmodel import Session, and_, col, delete, func, or_, select, update
 
 from app.games.capabilities.playing import SPECTATOR, GivenAnswer, Told, name_mark
 from app.games.capabilities.table import LogLine, LogTurn
@@ -69,13 +70,10 @@ def make(session: Session, terms: Terms, host: Player) -> str:
 
 def seated(session: Session, game: str, key: str, *, locked: bool = False) -> Seated | None:
     """Return the seat of a key; None without one. `locked` keeps others from changing the game."""
-    own = session.exec(select(PlayedSeat).where(PlayedSeat.key_hash == key_hash(key))).first()
-    if own is None:
-        return None
-    found = session.get(PlayedGame, own.game_id, with_for_update=locked)
-    if found is None or found.game != game:
-        return None
-    return Seated(found, own, _seats(session, own.game_id))
+    hashed = key_hash(key)
+    return _at(
+        session, game, PlayedSeat.key_hash == hashed, lambda it: it.key_hash == hashed, locked
+    )
 
 
 def invited(session: Session, game: str, invitation: str, *, locked: bool = False) -> Seated | None:
@@ -272,11 +270,8 @@ def see(session: Session, place: Seated, now: datetime) -> None:
 
 def watched(session: Session, game: str, key: str) -> Seated | None:
     """Return the seat that lets others look on with a key; None without one."""
-    own = session.exec(select(PlayedSeat).where(PlayedSeat.watch_hash == key_hash(key))).first()
-    found = None if own is None else session.get(PlayedGame, own.game_id)
-    if own is None or found is None or found.game != game:
-        return None
-    return Seated(found, own, _seats(session, own.game_id))
+    hashed = key_hash(key)
+    return _at(session, game, PlayedSeat.watch_hash == hashed, lambda it: it.watch_hash == hashed)
 
 
 def can_take_back(session: Session, place: Seated) -> int | None:
@@ -290,15 +285,18 @@ def can_take_back(session: Session, place: Seated) -> int | None:
         return None
     if place.own.refused_at == game.answers:
         return None
-    wanted = select(PlayedAnswer).where(
-        PlayedAnswer.game_id == game.id, col(PlayedAnswer.is_withdrawn).is_(False)
+    row = PlayedAnswer
+    stands = (row.game_id == game.id, col(row.is_withdrawn).is_(False))
+    own = select(func.max(row.number)).where(
+        *stands, row.seat == seat, col(row.is_for_them).is_(False)
     )
-    for row in session.exec(wanted.order_by(col(PlayedAnswer.number).desc()).limit(_MOST_BACK)):
-        if seat in row.shown_to:
-            return None
-        if row.seat == seat and not row.is_for_them:
-            return row.number
-    return None
+    since = select(row.number, row.shown_to).where(
+        *stands, col(row.number) >= own.scalar_subquery()
+    )
+    rows = session.exec(since.order_by(col(row.number)).limit(_MOST_BACK + 1)).all()
+    if not rows or len(rows) > _MOST_BACK or any(seat in shown_to for _, shown_to in rows):
+        return None
+    return rows[0][0]
 
 
 def take_back(session: Session, place: Seated) -> None:
@@ -410,6 +408,28 @@ def _seat(game: PlayedGame, seat: int, hashed: str, player: Player) -> PlayedSea
         legal_in=list(player.legal_in),
         left_ms=game.clock_minutes * 60_000 if is_live else None,
     )
+
+
+def _at(
+    session: Session,
+    game: str,
+    is_meant: ColumnElement[bool] | bool,
+    is_own: Callable[[PlayedSeat], bool],
+    locked: bool = False,
+) -> Seated | None:
+    """The one seat of a game that is meant, with its game and all seats; None without one."""
+    number = select(PlayedSeat.game_id).where(is_meant)
+    if locked:
+        session.get(PlayedGame, session.exec(number).first() or 0, with_for_update=True)
+    wanted = select(PlayedGame, PlayedSeat).where(
+        PlayedGame.id == number.scalar_subquery(),
+        PlayedSeat.game_id == PlayedGame.id,
+        PlayedGame.game == game,
+    )
+    rows = session.exec(wanted.order_by(col(PlayedSeat.seat))).all()
+    seats = tuple(seat for _, seat in rows)
+    own = next(filter(is_own, seats), None)
+    return None if own is None else Seated(rows[0][0], own, seats)
 
 
 def _seats(session: Session, game: int) -> tuple[PlayedSeat, ...]:

@@ -55,25 +55,31 @@ def seat(key: str) -> ResponseReturnValue:
     """Show a game from a seat: who is awaited, the table, or the end with both hands."""
     with current_database().reading() as session:
         place = place_of(store.seated(session, current_game().key, key))
-        answers = store.answers_of(session, place.game)
+        state, rematch = place.game.state, None
+        if state == PlayedState.OPEN:
+            _see(place)
+            return _waiting(place, key)
+        if state == PlayedState.OVER:
+            rematch = store.seated(session, current_game().key, next_key_of(key))
         turns = store.log_of(session, place.game, place.own.seat)
-        rematch = store.seated(session, current_game().key, next_key_of(key))
         can_take_back = store.can_take_back(session, place) is not None
+        try:
+            game = running(session, place)
+        except MendedRulesError as problem:
+            return render_template("by_link/mended.html", words=f"{problem}."), 409
     _see(place)
-    if place.game.state == PlayedState.OPEN:
-        return render_template(
-            "by_link/waiting.html",
-            place=place,
-            key=key,
-            clock=clock_of(place.game),
-            invitation=_invitation(place, key),
-            version=_version(place),
-        )
-    try:
-        game = running(place, answers)
-    except MendedRulesError as problem:
-        return render_template("by_link/mended.html", words=f"{problem}."), 409
     return _table(place, key, game, turns, rematch, can_take_back=can_take_back)
+
+
+def _waiting(place: Seated, key: str) -> str:
+    return render_template(
+        "by_link/waiting.html",
+        place=place,
+        key=key,
+        clock=clock_of(place.game),
+        invitation=_invitation(place, key),
+        version=_version(place),
+    )
 
 
 @open_to(Access.LINK)
@@ -87,7 +93,7 @@ def answer(key: str) -> ResponseReturnValue:
             flash("The position had changed; nothing was played.", "warning")
             return back(key)
         try:
-            game = running(place, store.answers_of(session, place.game))
+            game = running(session, place)
             go_on(session, place, game, game.answer(place.own.seat, wanted))
         except IllegalMoveError as problem:
             flash(f"Nothing was done: {problem}.", "warning")
@@ -157,7 +163,7 @@ def _go_on_without(
         return None
     store.leave(session, place, gone)
     try:
-        game = running(place, store.answers_of(session, place.game))
+        game = running(session, place)
         go_on(session, place, game)
     except (MendedRulesError, StoppedGameError) as problem:
         store.end(session, place.game, None, str(problem))

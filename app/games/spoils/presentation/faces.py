@@ -37,6 +37,19 @@ _ICONS: Final = re.compile(r"((?:\[[OGEDRV]\])+)")
 
 def face_of(card: Card, printing: Printing | None = None) -> Face:
     """The face of a card, as one printing shows it."""
+    if printing is not None:
+        return _drawn(card, printing)
+    found = _PLAIN.get(card.name)
+    if found is None or found.card is not card:
+        found = _PLAIN[card.name] = _drawn(card, None)
+    return found
+
+
+_PLAIN: Final[dict[str, Face]] = {}
+"""The faces without a printing, by name: those of the cards asked for last."""
+
+
+def _drawn(card: Card, printing: Printing | None) -> Face:
     wording = None if card.text else paragraphs_of(card.name)
     keywords = tuple(_keywords(card))
     is_resource = card.type is CardType.RESOURCE

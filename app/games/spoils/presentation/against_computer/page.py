@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -52,6 +52,13 @@ class OpposingSide:
     resources: tuple[LaneCard, ...]
     shown: tuple[Face, ...]
 
+    @property
+    def looks(self) -> Hashable:
+        """Everything that is drawn of it, but for its row of cards in play."""
+        piles = self.in_hand, self.in_deck, self.discard
+        resources = tuple(one.looks for one in self.resources)
+        return self.name, self.influence, self.faction.card.name, piles, resources
+
 
 @dataclass(frozen=True)
 class HintLine:
@@ -100,6 +107,13 @@ class PlayPage:
     log: tuple[LogTurn, ...]
     hint: Hint | None
     rounds: tuple[int, ...] = ()
+
+    @property
+    def looks(self) -> Hashable:
+        """Everything that is drawn of the own side beside its row of cards in play and the hand."""
+        resources = tuple(one.looks for one in (*self.free, *self.attached))
+        piles = len(self.free), self.deck_left, self.discard
+        return self.influence, self.faction.card.name, self.icons, piles, resources
 
 
 @dataclass(frozen=True)

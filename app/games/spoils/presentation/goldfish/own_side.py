@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -91,6 +91,13 @@ class PlayableCard:
     is_resource: bool = False
     copies: int = 1
 
+    @property
+    def looks(self) -> Hashable:
+        """Everything that is drawn of it; a card has one face, by its name."""
+        named = self.face.card.name
+        reasons = self.lacks, self.short, self.why, self.reasons
+        return named, self.moves, reasons, self.is_resource, self.copies
+
 
 @dataclass(frozen=True)
 class LaneCard:
@@ -107,6 +114,12 @@ class LaneCard:
     moves: tuple[Move, ...]
     is_character: bool = False
     copies: int = 1
+
+    @property
+    def looks(self) -> Hashable:
+        """Everything that is drawn of it; a card has one face, by its name."""
+        shown = self.name, self.face is None, self.stats, self.note
+        return shown, self.moves, self.is_spent, self.is_character, self.copies
 
 
 class OwnSide:
