@@ -162,6 +162,14 @@ class GivenAnswer:
 
 
 @dataclass(frozen=True, slots=True)
+class Repeated:
+    """The answers of a repeated round, and how often it was played to its end."""
+
+    given: Sequence[GivenAnswer]
+    done: int
+
+
+@dataclass(frozen=True, slots=True)
 class SeatResult:
     """The end of a game by its rules: the seat that won, None if nobody did, and why."""
 
@@ -233,6 +241,16 @@ class SeatedGame(ABC):
         Raises IllegalMoveError, after which nothing has changed, and StoppedGameError.
         """
 
+    def repeat_round(
+        self, seat: int, abilities: int, times: int, wishes: Sequence[AnsweredFor]
+    ) -> Repeated:
+        """Repeat what a person did with the last abilities, and settle after each answer.
+
+        It ends early where anybody is asked something else, as they wish to be. Raises
+        IllegalMoveError, after which nothing has changed, and StoppedGameError.
+        """
+        raise IllegalMoveError("In this game, nothing is repeated at once")
+
     @abstractmethod
     def settle(self, wishes: Sequence[AnsweredFor]) -> Sequence[GivenAnswer]:
         """Answer open questions as each seat wishes that they are answered for it.
@@ -281,6 +299,7 @@ __all__ = [
     "IllegalMoveError",
     "PlayedAgainst",
     "Playing",
+    "Repeated",
     "SeatResult",
     "SeatedGame",
     "SeatedPlay",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from datetime import timedelta
 from typing import Final
@@ -13,6 +13,7 @@ from sqlmodel import Session
 
 from app.games.capabilities.playing import (
     Asking,
+    GivenAnswer,
     IllegalMoveError,
     SeatedGame,
     Shown,
@@ -22,7 +23,7 @@ from app.games.capabilities.playing import (
 from app.games.capabilities.table import LogLine, LogTurn
 from app.site.by_link import store
 from app.site.by_link.clocks import clock_of, standing
-from app.site.by_link.running import MendedRulesError, go_on, keep, running
+from app.site.by_link.running import MendedRulesError, go_on, keep, running, wishes_of
 from app.site.by_link.seats import (
     PHRASES,
     Seated,
@@ -31,6 +32,7 @@ from app.site.by_link.seats import (
     next_key_of,
     watch_key_of,
 )
+from app.site.goldfish.forms import AskedRounds
 from app.site.platform.http.parts import with_parts
 from app.site.platform.http.rendering import render
 from app.site.platform.request.access import Access, open_to
@@ -94,7 +96,7 @@ def answer(key: str) -> ResponseReturnValue:
             return back(key)
         try:
             game = running(session, place)
-            go_on(session, place, game, game.answer(place.own.seat, wanted))
+            go_on(session, place, game, _given(place, game, wanted))
         except IllegalMoveError as problem:
             flash(f"Nothing was done: {problem}.", "warning")
             return back(key)
@@ -103,6 +105,16 @@ def answer(key: str) -> ResponseReturnValue:
             return back(key)
     keep(place, game)
     return back(key)
+
+
+def _given(place: Seated, game: SeatedGame, wanted: str) -> Sequence[GivenAnswer]:
+    """Give the answer of a seat, or the answers of a round that it repeats."""
+    rounds = AskedRounds.of(request.form)
+    if rounds is None:
+        return game.answer(place.own.seat, wanted)
+    found = game.repeat_round(place.own.seat, rounds.abilities, rounds.times, wishes_of(place))
+    flash(rounds.told(found.done))
+    return found.given
 
 
 @open_to(Access.LINK)

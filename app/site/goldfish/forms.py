@@ -181,6 +181,6 @@ class AskedRounds:
         if done == self.times:
             return f"Repeated {plural(done, 'time')}."
         return (
-            f"Repeated {done} of {plural(self.times, 'time')}: after that you were asked something "
-            "else, or an ability could not be used again."
+            f"Repeated {done} of {plural(self.times, 'time')}: after that somebody was asked "
+            "something else, or an ability could not be used again."
         )

@@ -110,6 +110,9 @@ def test_an_answer_counts_once_and_only_of_who_is_asked(table: Table) -> None:
     assert moves_of(table.page(asked)) == moves_of(before)
     table.send(asked, move)
     assert "The position had changed" in table.send(asked, move, number)
+    now = {"n": number_of(table.page(table.asked)), "round": "1", "times": "3"}
+    assert "cannot be used again now" in table.post(table.asked, "answer", **now)
+    assert number_of(table.page(table.asked)) == now["n"]
 
 
 def test_a_page_learns_that_something_has_happened(table: Table) -> None:
@@ -291,7 +294,7 @@ def test_other_hidden_cards_give_equal_answers_byte_by_byte(
         ) -> SpoilsSeatedGame:
             game = running(session, place)
             assert isinstance(game, SpoilsSeatedGame)
-            return SpoilsSeatedGame(determinise(game.state, person, seed), game.given)
+            return SpoilsSeatedGame(determinise(game.state, person, seed), game.given, game.shown)
 
         for seed in range(3):
             for module in (views, asking):

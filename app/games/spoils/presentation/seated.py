@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import ClassVar, Final, Self
 
@@ -13,14 +14,15 @@ from app.games.capabilities.playing import (
     Asking,
     GivenAnswer,
     IllegalMoveError,
+    Repeated,
     SeatedGame,
     SeatedPlay,
     SeatResult,
-    Shown,
     StoppedGameError,
     Told,
     name_mark,
 )
+from app.games.capabilities.playing import Shown as ShownBeside
 from app.games.capabilities.table import LogTurn
 from app.games.spoils.engine import (
     Action,
@@ -44,12 +46,14 @@ from app.games.spoils.engine import (
 )
 from app.games.spoils.goldfish.from_decklist import TEMPLATES
 from app.games.spoils.goldfish.paying import cheapest_payment, is_paying
+from app.games.spoils.goldfish.rounds import Round, repeated, rounds_now
 from app.games.spoils.players.computer_players import SpoilsComputerPlayers
 from app.games.spoils.presentation.against_computer.log import YOU, Named, Teller, named
 from app.games.spoils.presentation.against_computer.page import Place, PlayPage, page_from
 from app.games.spoils.presentation.goldfish.payments import cards_paid
 from app.games.tabletop.decklists.decklist import AnyDecklist
 from app.games.tabletop.facts import AnyCatalogue
+from app.games.tabletop.referee.repetition import Shown
 
 MOST_TURNS: Final = 100
 MOST_ANSWERS: Final = 4_000
@@ -60,10 +64,18 @@ _REVEALING: Final = (events.Revealed, events.Drew, events.CoinFlipped)
 
 
 class SpoilsSeatedGame(SeatedGame):
-    """A running game of two. `state` is the referee's."""
+    """A running game of two. `state` is the referee's, `given` are all answers.
 
-    def __init__(self, state: State, given: tuple[Action, ...] = ()) -> None:
-        self.state, self.given = state, given
+    `shown` are the answers in the current turn that can be part of a round to repeat.
+    """
+
+    def __init__(
+        self,
+        state: State,
+        given: tuple[Action, ...] = (),
+        shown: tuple[Shown[Action], ...] = (),
+    ) -> None:
+        self.state, self.given, self.shown = state, given, shown
 
     @property
     def to_decide(self) -> int | None:
@@ -99,7 +111,7 @@ class SpoilsSeatedGame(SeatedGame):
         return record_of(self.state, self.given).to_json()
 
     def clone(self) -> Self:
-        return type(self)(self.state.clone(), self.given)
+        return type(self)(self.state.clone(), self.given, self.shown)
 
     def told(self) -> Mapping[int, Sequence[Told]]:
         return {
@@ -117,8 +129,25 @@ class SpoilsSeatedGame(SeatedGame):
             if not is_paying(trial.state):
                 raise IllegalMoveError("Nothing is left to pay")
             given.append(trial._tried(seat, partial(Choose, card)))
-        self.state, self.given = trial.state, trial.given
+        self._become(trial)
         return given
+
+    def repeat_round(
+        self, seat: int, abilities: int, times: int, wishes: Sequence[AnsweredFor]
+    ) -> Repeated:
+        trial, given = self.clone(), list[GivenAnswer]()
+
+        def play(game: SpoilsSeatedGame, answer: Action) -> None:
+            given.append(game._given(Person(seat), answer, is_for_them=False))
+            given.extend(game.settle(wishes))
+
+        try:
+            shown = trial._rounds(seat).get(abilities)
+            done = repeated(trial, shown, times, lambda it: it.state, play)
+        except IllegalAction as problem:
+            raise IllegalMoveError(str(problem)) from None
+        self._become(trial)
+        return Repeated(given, done)
 
     def settle(self, wishes: Sequence[AnsweredFor]) -> Sequence[GivenAnswer]:
         given: list[GivenAnswer] = []
@@ -136,14 +165,43 @@ class SpoilsSeatedGame(SeatedGame):
             raise IllegalMoveError(str(problem)) from None
         if answer not in legal_actions(self.state):
             raise IllegalMoveError("This answer does not fit the game")
+        shown = self._shown_by(answer)
         apply_known(self.state, answer)
-        self.given = (*self.given, answer)
+        self._note(answer, shown)
 
     def page(
-        self, seat: int, shown: Shown, names: Sequence[str], log: tuple[LogTurn, ...]
+        self, seat: int, shown: ShownBeside, names: Sequence[str], log: tuple[LogTurn, ...]
     ) -> PlayPage:
         person = None if seat == SPECTATOR else Person(seat)
-        return page_from(self.state, Place(person, _named(seat, names)), shown, log)
+        page = page_from(self.state, Place(person, _named(seat, names)), shown, log)
+        return page if page.over else replace(page, rounds=tuple(self._rounds(seat)))
+
+    def _become(self, other: SpoilsSeatedGame) -> None:
+        self.state, self.given, self.shown = other.state, other.given, other.shown
+
+    def _rounds(self, seat: int) -> Mapping[int, Round]:
+        """The rounds that a person can repeat now. Rules: 414.2."""
+        if to_decide(self.state) != seat:
+            return {}
+        return rounds_now(self.state, [it for it in self.shown if it.person == seat])
+
+    def _shown_by(self, answer: Action) -> tuple[int, tuple[Shown[Action], ...]]:
+        """The turn, and the answer to the open question as a part of a round.
+
+        Windows are let pass, and payments that are alike made, for each repetition anew.
+        """
+        decision, person = self.state.decision, to_decide(self.state)
+        assert decision is not None
+        assert person is not None
+        is_alike = is_paying(self.state) and self._pays_alike(legal_actions(self.state))
+        if decision.kind in _WINDOWS or is_alike:
+            return self.state.turn, ()
+        return self.state.turn, (Shown(person, decision.kind, answer),)
+
+    def _note(self, answer: Action, shown: tuple[int, tuple[Shown[Action], ...]]) -> None:
+        turn, parts = shown
+        self.given = (*self.given, answer)
+        self.shown = (*self.shown, *parts) if turn == self.state.turn else ()
 
     def _tried(self, seat: int, read: Callable[[], Action]) -> GivenAnswer:
         if to_decide(self.state) != seat:
@@ -161,8 +219,9 @@ class SpoilsSeatedGame(SeatedGame):
         if self.state.turn > MOST_TURNS:
             raise StoppedGameError(f"The game has taken {MOST_TURNS} turns")
         chance, seen = self.state.rng, self._seen()
+        shown = self._shown_by(answer)
         apply(self.state, answer)
-        self.given = (*self.given, answer)
+        self._note(answer, shown)
         is_open = chance != self.state.rng or any(
             isinstance(event, _REVEALING) for event in self.state.fresh
         )

@@ -19,11 +19,13 @@ from app.games.capabilities.playing import (
     IllegalMoveError,
     Shown,
 )
+from app.games.spoils import vocabulary as v
 from app.games.spoils.editions import DEFAULT_EDITION
-from app.games.spoils.engine import DecisionKind, Person, legal_actions, side_of
+from app.games.spoils.engine import DecisionKind, Person, UseAbility, legal_actions, side_of
 from app.games.spoils.facts import Catalogue
 from app.games.spoils.players.opening import PreparedDeck
 from app.games.spoils.presentation.seated import SpoilsSeatedGame, SpoilsSeatedPlay
+from tests.support.scenario import Side, board, item
 from tests.support.spoils_worlds import in_another_world
 
 Begin = Callable[[int], SpoilsSeatedGame]
@@ -70,7 +72,7 @@ def after(
 def another(game: SpoilsSeatedGame, seat: int) -> SpoilsSeatedGame:
     """A game that looks the same from a seat."""
     side = side_of(game.state, Person(seat)) if seat != SPECTATOR else SPECTATOR
-    return SpoilsSeatedGame(in_another_world(game.state, side), game.given)
+    return SpoilsSeatedGame(in_another_world(game.state, side), game.given, game.shown)
 
 
 def test_all_answers_make_the_same_game_again(begin: Begin) -> None:
@@ -146,3 +148,39 @@ def test_an_answer_tells_no_more_than_its_results(
     if not mine.shown_to:
         assert of_twin.told[seat] == mine.told[seat]
         assert twin.page(seat, Shown(), NAMES, ()) == found.page(seat, Shown(), NAMES, ())
+
+
+KNOCK = item("Knock", v.Ability("KNOCK", (), (v.GainInfluence(1),)))
+
+
+@pytest.mark.parametrize(("wish", "done", "asked"), [(Asking.NEVER, 20, 0), (Asking.ALWAYS, 1, 1)])
+def test_414_2c_a_repetition_waits_for_an_opponent_who_wishes_to_be_asked(
+    wish: Asking, done: int, asked: int
+) -> None:
+    table = board(Side(play=["Knock"]), Side(), KNOCK)
+    game = SpoilsSeatedGame(table.state)
+    never = AnsweredFor(Asking.NEVER)
+    use = str(UseAbility(table.card("Knock"), 0))
+    game.answer(0, use)
+    game.settle((never, never))
+    again = game.clone()
+    found = game.repeat_round(0, 1, 20, (never, AnsweredFor(wish)))
+    assert (found.done, game.to_decide) == (done, asked)
+    assert [it.text for it in found.given].count(use) == done
+    for answer in found.given:
+        again.repeat(answer.text)
+    assert again.record == game.record
+    assert again.shown == game.shown
+
+
+def test_414_2_only_who_is_asked_repeats_and_only_what_they_did() -> None:
+    table = board(Side(play=["Knock"]), Side(), KNOCK)
+    game = SpoilsSeatedGame(table.state)
+    with pytest.raises(IllegalMoveError, match="cannot be used again"):
+        game.repeat_round(0, 1, 1, USUAL)
+    game.answer(0, str(UseAbility(table.card("Knock"), 0)))
+    game.settle((AnsweredFor(Asking.NEVER),) * 2)
+    for seat, times, words in ((1, 1, "cannot be used again"), (0, 101, "between 1 and 100")):
+        with pytest.raises(IllegalMoveError, match=words):
+            game.repeat_round(seat, 1, times, USUAL)
+    assert len(game.given) == 2, "the ability, and the opponent lets it happen"
