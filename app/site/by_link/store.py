@@ -7,12 +7,19 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Final
 
-from sqlalchemy import ColumnElement
-from sqlmodel import Session, and_, col, delete, func, or_, select, update
+from sqlmodel import Session, and_, col, delete, or_, select, update
 
 from app.games.capabilities.playing import SPECTATOR, GivenAnswer, Told, name_mark
 from app.games.capabilities.table import LogLine, LogTurn
 from app.site.by_link.clocks import Clock, charge
+from app.site.by_link.questions import (
+    BY_KEY,
+    BY_WATCH_KEY,
+    LINES,
+    MOST_BACK,
+    OF_KEY,
+    SINCE_OWN,
+)
 from app.site.by_link.seats import Player, Seated, invitation_of, number_of
 from app.tables import (
     PlayedAnswer,
@@ -30,9 +37,6 @@ from app.tables import (
 _LISTED: Final = timedelta(days=7)
 _PRESENT: Final = timedelta(minutes=2)
 _MOST_LISTED: Final = 50
-
-_MOST_BACK: Final = 40
-"""More answers than this are not taken back at once."""
 
 _BEFORE: Final = "Before the first turn"
 
@@ -71,9 +75,11 @@ def make(session: Session, terms: Terms, host: Player) -> str:
 def seated(session: Session, game: str, key: str, *, locked: bool = False) -> Seated | None:
     """Return the seat of a key; None without one. `locked` keeps others from changing the game."""
     hashed = key_hash(key)
-    return _at(
-        session, game, PlayedSeat.key_hash == hashed, lambda it: it.key_hash == hashed, locked
-    )
+    if locked:
+        number = session.exec(OF_KEY, params={"hashed": hashed}).first()
+        session.get(PlayedGame, number or 0, with_for_update=True)
+    rows = session.exec(BY_KEY, params={"hashed": hashed, "game": game}).all()
+    return _found(rows, lambda it: it.key_hash == hashed)
 
 
 def invited(session: Session, game: str, invitation: str, *, locked: bool = False) -> Seated | None:
@@ -271,7 +277,8 @@ def see(session: Session, place: Seated, now: datetime) -> None:
 def watched(session: Session, game: str, key: str) -> Seated | None:
     """Return the seat that lets others look on with a key; None without one."""
     hashed = key_hash(key)
-    return _at(session, game, PlayedSeat.watch_hash == hashed, lambda it: it.watch_hash == hashed)
+    rows = session.exec(BY_WATCH_KEY, params={"hashed": hashed, "game": game}).all()
+    return _found(rows, lambda it: it.watch_hash == hashed)
 
 
 def can_take_back(session: Session, place: Seated) -> int | None:
@@ -285,16 +292,8 @@ def can_take_back(session: Session, place: Seated) -> int | None:
         return None
     if place.own.refused_at == game.answers:
         return None
-    row = PlayedAnswer
-    stands = (row.game_id == game.id, col(row.is_withdrawn).is_(False))
-    own = select(func.max(row.number)).where(
-        *stands, row.seat == seat, col(row.is_for_them).is_(False)
-    )
-    since = select(row.number, row.shown_to).where(
-        *stands, col(row.number) >= own.scalar_subquery()
-    )
-    rows = session.exec(since.order_by(col(row.number)).limit(_MOST_BACK + 1)).all()
-    if not rows or len(rows) > _MOST_BACK or any(seat in shown_to for _, shown_to in rows):
+    rows = session.exec(SINCE_OWN, params={"of": game.id, "seat": seat}).all()
+    if not rows or len(rows) > MOST_BACK or any(seat in shown_to for _, shown_to in rows):
         return None
     return rows[0][0]
 
@@ -356,17 +355,9 @@ def answers_of(session: Session, game: PlayedGame) -> list[str]:
 
 def log_of(session: Session, game: PlayedGame, audience: int) -> tuple[LogTurn, ...]:
     """Return the log as an audience saw the game, with marks for names."""
-    withdrawn = select(PlayedAnswer.number).where(
-        PlayedAnswer.game_id == game.id, col(PlayedAnswer.is_withdrawn).is_(True)
-    )
-    wanted = select(PlayedLine.number, PlayedLine.lines).where(
-        PlayedLine.game_id == game.id,
-        PlayedLine.audience == audience,
-        col(PlayedLine.number).not_in(withdrawn),
-    )
     turns: list[LogTurn] = []
     title, lines = _BEFORE, list[LogLine]()
-    for number, told in session.exec(wanted.order_by(col(PlayedLine.number))):
+    for number, told in session.exec(LINES, params={"of": game.id, "audience": audience}):
         for begins, words in told:
             if begins:
                 turns.append(LogTurn(title, tuple(lines), 0))
@@ -410,23 +401,10 @@ def _seat(game: PlayedGame, seat: int, hashed: str, player: Player) -> PlayedSea
     )
 
 
-def _at(
-    session: Session,
-    game: str,
-    is_meant: ColumnElement[bool] | bool,
-    is_own: Callable[[PlayedSeat], bool],
-    locked: bool = False,
+def _found(
+    rows: Sequence[tuple[PlayedGame, PlayedSeat]], is_own: Callable[[PlayedSeat], bool]
 ) -> Seated | None:
-    """The one seat of a game that is meant, with its game and all seats; None without one."""
-    number = select(PlayedSeat.game_id).where(is_meant)
-    if locked:
-        session.get(PlayedGame, session.exec(number).first() or 0, with_for_update=True)
-    wanted = select(PlayedGame, PlayedSeat).where(
-        PlayedGame.id == number.scalar_subquery(),
-        PlayedSeat.game_id == PlayedGame.id,
-        PlayedGame.game == game,
-    )
-    rows = session.exec(wanted.order_by(col(PlayedSeat.seat))).all()
+    """The one seat that is meant of a game and all its seats; None without one."""
     seats = tuple(seat for _, seat in rows)
     own = next(filter(is_own, seats), None)
     return None if own is None else Seated(rows[0][0], own, seats)
