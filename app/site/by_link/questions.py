@@ -1,4 +1,4 @@
-"""What every look at a game by link asks the database, put together once.
+"""Questions that every look at a game by link asks the database, put together once.
 
 `hashed` is a key as it is stored, `game` the key of a game's rules, `of` the number of a game.
 """

@@ -133,7 +133,8 @@ def test_a_script_is_sent_only_the_parts_that_it_does_not_have(table: Table) -> 
     script = {"X-Fragment": "table"}
     seat, client = table.seats[asked], table.clients[asked]
     whole = client.get(seat, headers=script).text
-    assert client.get(seat, headers=script).text == whole, "what was drawn before is the same"
+    again = client.get(seat, headers=script).text
+    assert without_token(again) == without_token(whole), "what was drawn before is the same"
     parts = re.findall(r'data-part="([^"]+)"', whole)
     assert len(parts) > 8
     script["X-Have"] = f"{' '.join(parts)} nonsense {'0' * 8}"
