@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 
 from app.games.shadowfist.engine import Action, Question, State, legal_actions
 from app.games.shadowfist.engine.by_hand import Change, Verb
-from app.games.shadowfist.engine.legality.playing import is_restricted, play_cost
+from app.games.shadowfist.engine.legality.playing import play_cost
 from app.games.shadowfist.engine.model.actions import (
     DONE,
     END_TURN,
@@ -23,6 +23,7 @@ from app.games.shadowfist.engine.model.actions import (
     Play,
     Reveal,
 )
+from app.games.shadowfist.engine.read.playing_texts import is_restricted
 from app.games.shadowfist.engine.read.resources import resource_pool
 from app.games.shadowfist.engine.read.scores import fighting
 from app.games.shadowfist.engine.read.structure import characters, feng_shui_sites, sites

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from app.games.shadowfist.engine.damage.fates import Fate
-from app.games.shadowfist.engine.model.actions import Choose, Intercept, Play, Reveal, Use
+from app.games.shadowfist.engine.model.actions import Choose, Heal, Intercept, Play, Reveal, Use
 from app.games.shadowfist.engine.model.decisions import Question
 from app.games.shadowfist.engine.model.events import Area
 from app.games.shadowfist.engine.model.kinds import Kind, needs
@@ -244,3 +244,29 @@ def test_7_4_who_has_a_state_is_its_subject_before_it_resolves(shadowfist: Catal
     game.do(Play(sword))
     assert game.asked[1] is Question.RESPOND
     assert game.state.area[bruiser] is Area.SMOKED
+
+
+@pytest.mark.parametrize("title", ["Golden Comeback", '"Is That All You Got?"'])
+def test_49_9_no_second_copy_of_a_unique_card_is_returned_by_choice(
+    shadowfist: Catalogue, title: str
+) -> None:
+    game = table()
+    card = game.hand(0, free(shadowfist, title))
+    king = character("King", 5, restrictions=(Restriction.UNIQUE,))
+    game.play(0, king)
+    fallen = game.smoked(0, king)
+    asked(game)
+    assert Play(card) not in game.options
+    pawn = game.smoked(0, character("Pawn", 5))
+    game.plays(next(it for it in game.state.hand[0] if game.state.kinds[it].title == "Idle"))
+    game.plays(card)
+    assert game.state.area[pawn] is Area.IN_PLAY
+    assert game.state.area[fallen] is Area.SMOKED
+
+
+def test_16_2_who_cannot_be_healed_does_not_turn_to_heal(shadowfist: Catalogue) -> None:
+    game = table()
+    corpses = game.play(0, real(shadowfist, "Walking Corpses"))
+    hurt(game, corpses, 1)
+    asked(game)
+    assert Heal(corpses) not in game.options

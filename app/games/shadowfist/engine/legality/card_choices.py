@@ -13,6 +13,7 @@ from app.games.shadowfist.engine.model.state import State
 from app.games.shadowfist.engine.read import amounts, filters, players, scores, sources
 from app.games.shadowfist.engine.read.changes import forbids
 from app.games.shadowfist.engine.read.immunity import is_immune
+from app.games.shadowfist.engine.read.playing_texts import is_restricted
 from app.games.shadowfist.engine.read.texts import designators
 
 CardChoice: TypeAlias = (
@@ -65,7 +66,10 @@ def options(
     step: CardChoice,
     so_far: tuple[int, ...],
 ) -> list[int]:
-    """The cards that may be chosen next, so that the step can be finished. Rules: 24.1.3, 40.0."""
+    """The cards that may be chosen next, so that the step can be finished.
+
+    Rules: 24.1.3, 40.0, 49.9.
+    """
     if isinstance(step, v.ChooseSource):
         found = sources.sources(state, effects_only=step.effects_only)
         return [it for it in found if players.is_one(state, scope, state.controller[it], step.who)]
@@ -86,6 +90,8 @@ def options(
         found = [it for it in filters.cards_of(state, scope, step.cards) if it not in so_far]
         if isinstance(step, (v.Target, v.Choose)) and _is_canceled(text, step):
             found += [it for it in _left(state, scope, step.cards) if it not in so_far]
+        if v.ReturnToPlay(v.CHOSEN) in text.does:
+            found = [it for it in found if not is_restricted(state, scope.player, state.kinds[it])]
     if isinstance(step, v.Sacrifice):
         return [it for it in found if state.controller[it] == scope.player]
     if isinstance(step, v.Maintain):

@@ -75,7 +75,7 @@ def _of_cards_in_play(state: State, player: int) -> Iterator[Action]:
                 yield Reveal(card)
         elif kind.is_character:
             can_turn = not turned[card] and not state.unresolved[card]
-            if can_turn and may_heal and state.damage[card]:
+            if can_turn and may_heal and scores.healable(state, card):
                 yield Heal(card)
             if may_move and can_change_location(state, card, can_turn):
                 for location in destinations(state, card):

@@ -17,6 +17,7 @@ from app.games.shadowfist.engine.read.changes import forbids
 from app.games.shadowfist.engine.read.immunity import is_immune
 from app.games.shadowfist.engine.read.playing_texts import (
     forbids_playing,
+    is_restricted,
     less_cost,
     lets_play_site,
     may_be_played_now,
@@ -157,20 +158,6 @@ def play_scope(
     cost = play_cost(state, player, card) if at_crisis is None else at_crisis.power
     bound = replace(told, paid=x if kind.has_x and not crisis else max(0, cost - less))
     return Scope(player, card, bound.with_number("X", x))
-
-
-def is_restricted(state: State, player: int, kind: Kind) -> bool:
-    """Tell whether Unique, Limited or One-Shot forbids another copy. Rules: 49.2, 49.5, 49.9."""
-    restrictions = kind.restrictions
-    if Restriction.ONE_SHOT in restrictions and (player, kind.title) in state.one_shots:
-        return True
-    if Restriction.LIMITED in restrictions and kind.is_event:
-        return (player, kind.title) in state.limited_events
-    if kind.is_unique or Restriction.LIMITED in restrictions:
-        return any(
-            not kind.titles.isdisjoint(state.kinds[it].titles) for it in state.in_play[player]
-        )
-    return False
 
 
 def may_play_site(state: State, player: int, card: int) -> bool:

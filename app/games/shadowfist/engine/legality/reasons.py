@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from app.games.shadowfist.engine.legality.playing import (
-    is_restricted,
     is_time_for,
     may_play_site,
     payable_x,
@@ -18,6 +17,7 @@ from app.games.shadowfist.engine.model.kinds import Kind, Needs
 from app.games.shadowfist.engine.model.state import State
 from app.games.shadowfist.engine.read.playing_texts import (
     forbids_playing,
+    is_restricted,
     lets_play_site,
     may_be_played_now,
 )

@@ -1,4 +1,4 @@
-"""Texts that change which cards are played, when, and for how much Power. Rules: 6.2, 8.5, 25.1."""
+"""What decides which cards are played, when, and for how much Power. Rules: 6.2, 8.5, 25.1, 49."""
 
 from __future__ import annotations
 
@@ -8,9 +8,11 @@ from typing import TypeVar
 from app.games.shadowfist import vocabulary as v
 from app.games.shadowfist.engine.model.bound import Scope
 from app.games.shadowfist.engine.model.derived import Active
+from app.games.shadowfist.engine.model.kinds import Kind
 from app.games.shadowfist.engine.model.state import State, TextUse
 from app.games.shadowfist.engine.read import amounts, filters, players
 from app.games.shadowfist.engine.read.texts import texts
+from app.games.shadowfist.terms import Restriction
 
 C = TypeVar("C", bound=v.Change)
 
@@ -90,3 +92,17 @@ def forbids_playing(state: State, player: int, card: int) -> bool:
         and filters.matches(state, scope, card, change.cards)
         for _, scope, change in _changes(state, v.ForbidsPlaying)
     )
+
+
+def is_restricted(state: State, player: int, kind: Kind) -> bool:
+    """Tell whether Unique, Limited or One-Shot forbids another copy. Rules: 49.2, 49.5, 49.9."""
+    restrictions = kind.restrictions
+    if Restriction.ONE_SHOT in restrictions and (player, kind.title) in state.one_shots:
+        return True
+    if Restriction.LIMITED in restrictions and kind.is_event:
+        return (player, kind.title) in state.limited_events
+    if kind.is_unique or Restriction.LIMITED in restrictions:
+        return any(
+            not kind.titles.isdisjoint(state.kinds[it].titles) for it in state.in_play[player]
+        )
+    return False
