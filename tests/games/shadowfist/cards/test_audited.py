@@ -270,3 +270,16 @@ def test_16_2_who_cannot_be_healed_does_not_turn_to_heal(shadowfist: Catalogue) 
     hurt(game, corpses, 1)
     asked(game)
     assert Heal(corpses) not in game.options
+
+
+def test_28_4_king_of_the_fire_pagoda_sees_attackers_that_join(shadowfist: Catalogue) -> None:
+    game = table(3)
+    game.play(1, real(shadowfist, "King of the Fire Pagoda"))
+    joiner = game.play(1, character("Joiner", 2))
+    hero = game.play(0, character("Hero", 2))
+    target = game.play(2, site(body=20))
+    asked(game)
+    game.declares(target, hero)
+    game.until(Question.JOIN, 1)
+    game.choose(Question.JOIN, joiner)
+    assert game.asked == (1, Question.MAY)

@@ -186,7 +186,7 @@ SCRIPTS: Final = (
     script(
         "King of the Fire Pagoda",
         When(
-            AttackDeclared(YOU),
+            TakesPartInAttack(YOU),
             (
                 Inflict(1, CHOSEN.that(*SITE_OR_CHARACTER.where)),
                 ShuffleIn(CHOSEN.that(*EVENT_OR_STATE.where)),
