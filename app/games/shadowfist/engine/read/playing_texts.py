@@ -1,4 +1,4 @@
-"""What decides which cards are played, when, and for how much Power. Rules: 6.2, 8.5, 25.1, 49."""
+"""Texts and restrictions that decide which cards are played, and when. Rules: 6.2, 25.1, 49."""
 
 from __future__ import annotations
 
