@@ -96,6 +96,28 @@ def test_a_server_without_requests_stops_at_once(served: Served) -> None:
     idle.close()
 
 
+def test_a_request_that_arrives_in_parts_is_answered(served: Served) -> None:
+    sent = socket.create_connection(("127.0.0.1", served.port), timeout=10)
+    sent.sendall(b"GET /?wait=0 HTTP/1.1\r\n")
+    until_read(sent)
+    served.stop.set()
+    sent.sendall(b"Host: x\r\nConnection: close\r\n\r\n")
+    assert len(all_of(sent)) > 3_000_000
+
+
+def test_connections_that_wait_in_its_socket_are_taken_before_it_closes() -> None:
+    stop, app = Event(), Flask("brief")
+    app.add_url_rule("/", view_func=lambda: "here")
+    stop.set()
+    server = serve_noting(app, host="127.0.0.1", port=0, threads=1)
+    sent = []
+    for _ in range(5):
+        sent.append(socket.create_connection(("127.0.0.1", server.effective_port), timeout=10))
+        sent[-1].sendall(b"GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+    run(server, stop, 5)
+    assert all(all_of(one).startswith(b"HTTP/1.1 200") for one in sent)
+
+
 def test_stopping_waits_for_no_answer_for_ever() -> None:
     served = Served("127.0.0.1", drain_seconds=0.3)
     sent = served.ask(15)

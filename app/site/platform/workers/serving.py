@@ -27,6 +27,9 @@ from app.site.platform.request.incoming import RECEIVED
 DRAIN_SECONDS: Final = 10
 """The time that answers may still take once the server was told to stop."""
 
+ARRIVAL_SECONDS: Final = 1.0
+"""The time that the rest of a request may still take to arrive then."""
+
 FIRST: Final = "/health"
 """The address that is answered first."""
 
@@ -59,6 +62,16 @@ class _NotingTask(WSGITask):  # type: ignore[misc]
 class _NotingChannel(HTTPChannel):  # type: ignore[misc]
     parser_class = _NotingParser
     task_class = _NotingTask
+    has_asked = False
+
+    def received(self, data: bytes) -> bool:
+        self.has_asked = True
+        return bool(super().received(data))
+
+    @property
+    def awaits_request(self) -> bool:
+        """True on a connection that has asked nothing yet, and where part of a request is there."""
+        return not self.has_asked or self.request is not None
 
 
 class _HealthFirst(ThreadedTaskDispatcher):  # type: ignore[misc]
@@ -121,17 +134,26 @@ def idle_seconds(server: Any) -> float:
 
 
 def run(server: Any, stop: Event, drain_seconds: float = DRAIN_SECONDS) -> None:
-    """Serve until `stop` is set, then refuse new connections and finish what was received."""
+    """Serve until `stop` is set, then refuse new connections and finish what was received.
+
+    Connections that wait in a socket of its own are taken before it closes; those in an inherited
+    socket wait for the next server.
+    """
     sockets: dict[int, Any] = getattr(server, "map", None) or server._map
     options = {"map": sockets, "use_poll": server.adj.asyncore_use_poll, "count": 1}
     while not stop.is_set():
         wasyncore.loop(timeout=server.adj.asyncore_loop_timeout, **options)
-    for one in list(sockets.values()):
-        if isinstance(one, BaseWSGIServer):
-            one.del_channel()
-            one.socket.close()
-    until = time.monotonic() + drain_seconds
-    while _is_busy(sockets) and time.monotonic() < until:
+    for one in [it for it in sockets.values() if isinstance(it, BaseWSGIServer)]:
+        if not server.adj.sockets:
+            _take_waiting(one)
+        one.del_channel()
+        one.socket.close()
+    begun = time.monotonic()
+    until, arriving_until = begun + drain_seconds, begun + min(ARRIVAL_SECONDS, drain_seconds)
+    while time.monotonic() < until:
+        is_arriving = any(it.awaits_request for it in _channels(sockets))
+        if not _is_busy(sockets) and not (is_arriving and time.monotonic() < arriving_until):
+            break
         wasyncore.loop(timeout=_STEP, **options)
     server.task_dispatcher.shutdown(timeout=_STEP)
     for channel in _channels(sockets):
@@ -139,10 +161,18 @@ def run(server: Any, stop: Event, drain_seconds: float = DRAIN_SECONDS) -> None:
     wasyncore.close_all(sockets, ignore_all=True)
 
 
+def _take_waiting(server: Any) -> None:
+    """Accept the connections that wait in a server's socket, as many as it may have."""
+    before = -1
+    while before < len(server._map) < server.adj.connection_limit:
+        before = len(server._map)
+        server.handle_accept()  # without a connection that waits, it does nothing
+
+
 def _is_busy(sockets: dict[int, Any]) -> bool:
     """Return whether a request is being answered or a response is being sent."""
     return any(one.requests or one.total_outbufs_len for one in _channels(sockets))
 
 
-def _channels(sockets: dict[int, Any]) -> list[HTTPChannel]:
-    return [one for one in sockets.values() if isinstance(one, HTTPChannel)]
+def _channels(sockets: dict[int, Any]) -> list[_NotingChannel]:
+    return [one for one in sockets.values() if isinstance(one, _NotingChannel)]
