@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import os
+from typing import Final
+
 import click
 
 from app.site.platform.storage.settings import replace_secret_key
 from app.tables.database import INSTANCE
+
+_VARIABLE: Final = "THRESHOLD_SECRET_KEY"
 
 
 @click.group("secret-key")
@@ -21,6 +26,11 @@ def replace(at_once: bool) -> None:
     The key that signed so far is accepted until the next replacement, so nobody has to sign in
     again. With --at-once it is not, and everybody has to.
     """
+    if _VARIABLE in os.environ:
+        raise click.ClickException(
+            f"The environment variable {_VARIABLE} is the key of this site, so there is nothing in "
+            "its folder to replace. Set the variable to another value and restart the site."
+        )
     try:
         replace_secret_key(INSTANCE, keep=not at_once)
     except OSError as problem:

@@ -7,10 +7,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from click.testing import CliRunner
 from flask import Flask
 from flask.testing import FlaskClient
 
 from app import create_app
+from app.cli import main
 from app.site.platform.http.addresses import local_path
 from app.site.platform.http.assets import Assets
 from app.site.platform.storage.settings import replace_secret_key, secret_keys
@@ -87,6 +89,13 @@ def test_fonts_come_from_python_packages(app: Flask) -> None:
 def test_a_template_cannot_name_a_file_that_is_not_there(app: Flask) -> None:
     with pytest.raises(KeyError):
         app.extensions["assets"].url("css/absent.css")
+
+
+def test_a_key_that_the_environment_sets_is_not_replaced_in_vain() -> None:
+    environment = {"THRESHOLD_SECRET_KEY": "any"}
+    done = CliRunner().invoke(main, ["secret-key", "replace"], env=environment)
+    assert done.exit_code == 1
+    assert "Set the variable to another value" in done.output
 
 
 def test_the_secret_key_is_made_once(tmp_path: Path) -> None:
