@@ -298,17 +298,17 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Databas
 
 
 @pytest.fixture(scope="session")
-def prepared_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def prepared_file(migrated_file: Path) -> Path:
     """A SQLite database that is ready to serve, to be copied and never opened."""
-    file = tmp_path_factory.mktemp("prepared") / "site.sqlite"
+    file = Path(shutil.copy(migrated_file, migrated_file.with_name("prepared.sqlite")))
     _prepare(f"sqlite:///{file}")
     return file
 
 
 @pytest.fixture(scope="session")
-def prepared_postgres(postgres: str) -> Iterator[str]:
+def prepared_postgres(postgres: str, migrated_postgres: str) -> Iterator[str]:
     """The address of a PostgreSQL database that is ready to serve, to be copied."""
-    with new_database(postgres) as address:
+    for address in postgres_copy(postgres, migrated_postgres):
         _prepare(address)
         yield address
 
@@ -370,7 +370,6 @@ def postgres_copy(server: str, template: str) -> Iterator[str]:
 
 def _prepare(address: str) -> None:
     database = open_database(address)
-    migrate(database)
     prepare(database)
     database.close()
 
