@@ -129,13 +129,7 @@ def test_505_1_the_price_of_attacking_with_one_character_is_not_asked_of_others(
 
 
 @pytest.mark.slow
-def test_505_2_every_party_of_three_is_offered_as_a_search_finds_it() -> None:
-    check_blocks(Edition.CR3, 3)
-    check_attacks(Edition.CR3, 3)
-
-
-@pytest.mark.slow
-def test_505_2_every_party_of_four_is_offered_as_a_search_finds_it() -> None:
+def test_505_2_every_party_of_up_to_four_is_offered_as_a_search_finds_it() -> None:
     check_blocks(Edition.CR3, 4)
     check_attacks(Edition.CR3, 4)
 
