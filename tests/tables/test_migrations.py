@@ -5,6 +5,7 @@ import queue
 import shutil
 import threading
 from collections.abc import Iterator
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -32,6 +33,7 @@ from app.tables import (
 )
 from app.tables.backup import backup, restore
 from app.tables.schema import MIGRATIONS, configuration, ensure_schema, pending
+from tests.support.parts import new_database
 
 RELEASES = Path(__file__).with_name("releases")
 SCRIPTS = ScriptDirectory.from_config(configuration())
@@ -79,22 +81,31 @@ def test_every_migration_has_a_database_of_its_time_to_come_up_from() -> None:
     assert {file.stem for file in RELEASES.glob("*.sql")} == set(REVISIONS)
 
 
-@pytest.mark.parametrize(
-    "revision",
-    [REVISIONS[0], *(pytest.param(it, marks=pytest.mark.slow) for it in REVISIONS[1:])],
-)
-def test_a_database_of_that_release_comes_up_with_all_it_holds(
-    empty: Database, revision: str
-) -> None:
-    _build_release(empty, revision)
-    migrate(empty)
-    assert pending(empty) == []
-    with empty.reading() as session:
+@pytest.mark.slow
+def test_a_database_of_each_release_comes_up_with_all_it_holds(empty: Database) -> None:
+    """One database grows from release to release; at each a copy gets the rows of that time."""
+    for revision in reversed(REVISIONS):
+        _upgrade(empty, revision)
+        with _copy_of(empty) as copied:
+            _take_in_rows(copied, revision)
+            comes_up(copied)
+
+
+def test_a_database_of_this_release_is_up_with_all_it_holds(empty: Database) -> None:
+    _build_release(empty, REVISIONS[0])
+    comes_up(empty)
+
+
+def comes_up(database: Database) -> None:
+    """Migrate a database with a user and a deck, which are there afterwards."""
+    migrate(database)
+    assert pending(database) == []
+    with database.reading() as session:
         user = session.exec(select(User)).one()
         deck = session.exec(select(Deck)).one()
         assert user.name == "Ada"
         assert (deck.name, deck.owner_id) == ("Kept", user.id)
-    with empty.engine.connect() as connection:
+    with database.engine.connect() as connection:
         context = MigrationContext.configure(connection, opts={"compare_type": True})
         assert compare_metadata(context, SiteTable.metadata) == []
 
@@ -384,13 +395,37 @@ def test_a_database_of_a_newer_release_is_left_alone(empty: Database) -> None:
 
 def _build_release(database: Database, revision: str) -> None:
     """The database as that release left it: its schema, and the rows of its file."""
+    _upgrade(database, revision)
+    _take_in_rows(database, revision)
+
+
+def _upgrade(database: Database, revision: str) -> None:
     config = configuration()
     with database.engine.begin() as connection:
         config.attributes["connection"] = connection
         command.upgrade(config, revision)
+
+
+def _take_in_rows(database: Database, revision: str) -> None:
+    with database.engine.begin() as connection:
         for statement in (RELEASES / f"{revision}.sql").read_text("utf-8").split(";\n"):
             if statement.strip():
                 connection.execute(text(statement))
+
+
+@contextmanager
+def _copy_of(database: Database) -> Iterator[Database]:
+    """A copy of a database, on which no connection is left open."""
+    database.engine.dispose()
+    if (file := database.file) is not None:
+        copies = nullcontext(f"sqlite:///{shutil.copy(file, file.with_name('copy.sqlite'))}")
+    else:
+        server = database.url.set(database="").render_as_string(hide_password=False)
+        copies = new_database(server.rstrip("/"), str(database.url.database))
+    with copies as address:
+        copied = open_database(address)
+        yield copied
+        copied.close()
 
 
 def _start(address: str, barrier: Any, steps: Any) -> None:
