@@ -68,7 +68,7 @@ def options(
 ) -> list[int]:
     """The cards that may be chosen next, so that the step can be finished.
 
-    Rules: 24.1.3, 40.0, 49.9.
+    Rules: 24.1.3, 40.0, 45.2, 49.9.
     """
     if isinstance(step, v.ChooseSource):
         found = sources.sources(state, effects_only=step.effects_only)
@@ -93,7 +93,8 @@ def options(
         if v.ReturnToPlay(v.CHOSEN) in text.does:
             found = [it for it in found if not is_restricted(state, scope.player, state.kinds[it])]
     if isinstance(step, v.Sacrifice):
-        return [it for it in found if state.controller[it] == scope.player]
+        mine = [it for it in found if state.controller[it] == scope.player]
+        return [it for it in mine if it == scope.card or not is_immune(state, it, scope.card)]
     if isinstance(step, v.Maintain):
         return [it for it in found if can_turn(state, it)]
     if isinstance(step, (v.DiscardAs, v.ToastAs)):

@@ -24,14 +24,15 @@ def redirected(
     """Inflictions that stay, and those that signposts make instead of others. Rules: 38.
 
     The redirecting card is the source of the new damage, which is no combat damage (29.6.1, 38.5).
-    Damage that cannot be reduced is not redirected either (50.20).
+    Damage that cannot be reduced is not redirected either (50.20); what is sent to a card that is
+    gone hits nothing (38.4).
     """
     stays, sent = [], []
     for each in inflictions:
         left = points = points_of_source(each)
         for post in () if each.source.is_unstoppable else _signposts(state, each):
             taken = left if post.most is None else min(left, post.most)
-            if taken or post.most is None:
+            if (taken or post.most is None) and is_in_play(state, *post.to):
                 sent.append(_sent(state, post, taken))
             left -= taken
             if not left:
@@ -46,7 +47,7 @@ def redirected(
 def _signposts(state: State, each: Infliction) -> Iterator[Signpost]:
     recipient = (each.recipient.key, state.mark[each.recipient.key])
     for it in state.signposts:
-        if it.card == recipient and it.source[0] == each.source.key and is_in_play(state, *it.to):
+        if it.card == recipient and it.source[0] == each.source.key:
             yield it
 
 
