@@ -330,6 +330,27 @@ def test_38_3_redirected_combat_damage_takes_no_site(shadowfist: Catalogue) -> N
         assert game.has_told(events.Damaged)[-1].source == square
 
 
+def test_38_1_1_only_the_newest_redirection_of_a_source_counts(shadowfist: Catalogue) -> None:
+    game = table()
+    square = game.play(1, real(shadowfist, "City Square"))
+    target = game.play(1, site("Target", 9))
+    other = game.play(1, site("Other", 9))
+    friend = game.play(1, character("Friend", 9))
+    path = game.hand(1, replace(free(shadowfist, "River's Path"), cost=0))
+    hero = game.play(0, character("Hero", 4))
+    asked(game)
+    game.declares(target, hero)
+    game.until(Question.START, 1)
+    game.do(Play(path))
+    game.do(Choose(friend))
+    while game.asked[1] is Question.RESPOND:
+        game.do(PASS)
+    uses_in_attack(game, 1, square)
+    game.do(Choose(other))
+    game.settle()
+    assert [game.state.damage[it] for it in (target, friend, other)] == [0, 0, 4]
+
+
 def test_38_4_damage_for_a_card_that_is_gone_hits_nothing(shadowfist: Catalogue) -> None:
     game = table()
     square = game.play(1, real(shadowfist, "City Square"))

@@ -181,5 +181,10 @@ def put_counters(state: State, card: int, amount: int) -> None:
 
 
 def put_signpost(state: State, signpost: Signpost) -> None:
-    """Redirect the damage of a source on a card from now on. Rules: 38.2."""
+    """Redirect the damage of a source on a card from now on; all of it, and no longer elsewhere.
+
+    Texts that redirect some points only take them one after the other. Rules: 38.1.1, 38.2.
+    """
+    if signpost.most is None:
+        state.signposts = [it for it in state.signposts if it.source != signpost.source]
     state.signposts.append(signpost)
