@@ -118,7 +118,8 @@ class LaneCard:
     @property
     def looks(self) -> Hashable:
         """Everything that is drawn of it; a card has one face, by its name."""
-        shown = self.name, self.face is None, self.stats, self.note
+        face = None if self.face is None else self.face.card.name
+        shown = self.name, face, self.stats, self.note
         return shown, self.moves, self.is_spent, self.is_character, self.copies
 
 
