@@ -17,6 +17,7 @@ from app.games.capabilities.rulings import NOT_ON_BENCH
 from app.games.capabilities.watching import (
     UnplayableMatchError,
     UnrepeatableGameError,
+    WatchedGame,
     Watching,
     WatchRequest,
 )
@@ -33,6 +34,7 @@ from app.site.platform.request.access import Access, open_to
 from app.site.platform.request.current_game import PREFIX, current_game
 from app.site.platform.request.rate_limits import Cost, limited
 from app.site.platform.storage.database import current_catalogue
+from app.site.platform.storage.recent import Recent, recent_ones
 from app.site.platform.workers.expensive_work import asker, in_turn, unless_busy
 from app.site.platform.workers.worker_pool import current_workers
 from app.site.platform.workers.worker_process import pickled
@@ -95,6 +97,8 @@ _MOST_DIGITS: Final = 19
 """Seeds of games from elsewhere, such as a gauntlet, have up to 63 bits."""
 
 _LONGEST_NAME: Final = 40
+_KEPT: Final = 32
+"""Games that are stepped through without looking anew at what is legal in them."""
 
 _LASTING: Final = (PRECON, LIST)
 """Sources of decks that never change, so that a link shows the same game for good."""
@@ -157,7 +161,7 @@ def look() -> ResponseReturnValue:
                 return redirect(url_for("bench.bench", token=link_texts.packed(text)))
             flash(NOT_ON_BENCH, "warning")
             return redirect(address.at(_moment()))
-        game = watching.look(asked, current_catalogue(), address.answers, _moment())
+        game = _seen(watching, asked, address)
     except (UnplayableMatchError, UnrepeatableGameError, IllegalAction):
         return render_template("watching/changed.html", address=address, rules=rules), 409
     return render(
@@ -170,6 +174,19 @@ def look() -> ResponseReturnValue:
         rules=rules,
         edition=current_game().editions.title(address.edition) if address.edition else None,
     )
+
+
+def _seen(watching: Watching, asked: WatchRequest, address: WatchAddress) -> WatchedGame:
+    """The game at the moment asked for. Raises as `look` does."""
+    catalogue, answers, at = current_catalogue(), address.answers, _moment()
+    recent: Recent[object, WatchedGame] = recent_ones("watched games", _KEPT)
+    key = (current_game().key, catalogue.digest, address)
+    known = recent.find(key)
+    if known is not None:
+        return watching.look_again(known, asked, catalogue, answers, at)
+    game = watching.look(asked, catalogue, answers, at)
+    recent.keep(key, game)
+    return game
 
 
 def _read(watching: Watching, rules: LinkRules) -> WatchAddress:

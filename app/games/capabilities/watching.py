@@ -148,6 +148,21 @@ class Watching(ABC):
         Raises UnplayableMatchError and UnrepeatableGameError.
         """
 
+    def look_again(
+        self,
+        seen: WatchedGame,
+        asked: WatchRequest,
+        catalogue: AnyCatalogue,
+        answers: Sequence[str],
+        at: int,
+    ) -> WatchedGame:
+        """Return a game that was looked at before, as it stands after `at` of its answers.
+
+        `seen` is the result of `look` with the same arguments and any moment. A game for which it
+        takes long to see that answers are legal need not look at that again.
+        """
+        return self.look(asked, catalogue, answers, at)
+
 
 __all__ = [
     "UnplayableMatchError",

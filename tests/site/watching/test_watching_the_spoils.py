@@ -6,6 +6,7 @@ import html
 import re
 
 import pytest
+from flask import Flask
 from flask.testing import FlaskClient
 
 from tests.site.watching.test_watching import at, stop, words_of
@@ -32,6 +33,18 @@ def test_a_game_is_stepped_through_with_both_hands(client: FlaskClient) -> None:
     assert "Player 1" not in words_of(start)
     end = at(address, stop(start, "End"))
     assert re.search(r"Seed 1: (Rogue|Banker) won", words_of(client.get(end).text))
+
+
+def test_a_moment_is_the_same_whatever_was_looked_at_before(
+    client: FlaskClient, app: Flask
+) -> None:
+    address, fragment = played(client), {"X-Fragment": "table"}
+    moments = [at(address, moment) for moment in ("9", "40", "999")]
+    client.get(address)
+    again = [client.get(it, headers=fragment).text for it in moments]
+    for moment, page in zip(moments, again, strict=True):
+        app.extensions.pop("recent watched games")
+        assert client.get(moment, headers=fragment).text == page
 
 
 @pytest.mark.slow

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from app.games.capabilities.playing import Shown
 from app.games.capabilities.watching import WatchedGame, WatchedStep, WatchedTurn
@@ -13,6 +13,7 @@ from app.games.spoils.engine import (
     State,
     Witnessed,
     apply,
+    apply_known,
     events,
     outcome,
     person_at,
@@ -61,6 +62,18 @@ def watched(state: State, names: Sequence[str], answers: Sequence[Action], at: i
         covered=(),
         result=_ending(state, called),
     )
+
+
+def at_moment(
+    seen: WatchedGame, state: State, names: Sequence[str], answers: Sequence[Action], at: int
+) -> WatchedGame:
+    """Return a game that was told before, with the table after the first `at` of its answers.
+
+    The answers are known to be legal, which takes longer to find out than to carry them out.
+    """
+    for action in answers[:at]:
+        apply_known(state, action)
+    return replace(seen, at=min(at, len(answers)), table=_table(state, _told_apart(names)))
 
 
 def _told_apart(names: Sequence[str]) -> Sequence[Named]:

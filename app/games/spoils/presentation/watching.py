@@ -20,7 +20,7 @@ from app.games.spoils.goldfish.from_decklist import TEMPLATES
 from app.games.spoils.players.computer_players import SpoilsComputerPlayers
 from app.games.spoils.players.levels import LEVELS
 from app.games.spoils.players.opening import PreparedDeck
-from app.games.spoils.presentation.watched import watched
+from app.games.spoils.presentation.watched import at_moment, watched
 from app.games.tabletop.facts import AnyCatalogue
 
 MOST_ANSWERS: Final = 4_000
@@ -66,6 +66,18 @@ class SpoilsWatching(Watching):
             return watched(state, [name for name, _ in asked.decks], given, at)
         except (ValueError, IllegalAction) as problem:
             raise UnrepeatableGameError(str(problem)) from None
+
+    def look_again(
+        self,
+        seen: WatchedGame,
+        asked: WatchRequest,
+        catalogue: AnyCatalogue,
+        answers: Sequence[str],
+        at: int,
+    ) -> WatchedGame:
+        state = _PLAYERS.start(_opening(asked, catalogue), catalogue)
+        given = [read_action(text) for text in answers]
+        return at_moment(seen, state, [name for name, _ in asked.decks], given, at)
 
 
 def _opening(asked: WatchRequest, catalogue: AnyCatalogue) -> Opening[PreparedDeck]:
