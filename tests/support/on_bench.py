@@ -112,6 +112,7 @@ def board(*words: Any, **more: Any) -> scenario.Table:
         COUNTS["begins in the middle of an action"] += 1
     else:
         text = text.replace(scenario.PLAIN_FACTION, FACTION)
+        text = text.replace(", action\n", f", action, chance {state.game.seed}\n", 1)
         PLAYED.append(Played(table.state, text, Moves(state.game.catalogue, {}), state.turn))
     return table
 

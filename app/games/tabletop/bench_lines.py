@@ -21,6 +21,12 @@ STEPS: Final = "steps"
 
 ASKING: Final = (ASK, STEPS)
 
+CHANCE: Final = r"(?:, chance (\d{1,9}))?"
+"""The end of the line that says whose turn it is, as a pattern: the number that chance follows."""
+
+USUAL_CHANCE: Final = 1
+"""The number that chance follows where a file names none."""
+
 BOTH_PASS: Final = "both pass"
 """The step that closes windows until somebody is asked something else."""
 

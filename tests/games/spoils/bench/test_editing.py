@@ -66,7 +66,7 @@ def test_what_is_attached_moves_without_what_lies_beside_it() -> None:
 
 
 def test_the_frame_changes_and_keeps_remarks() -> None:
-    text = side("  1 Scout").replace(", action\n", ", action # first\n")
+    text = side("  1 Scout").replace(", action\n", ", action, chance 7 # first\n")
     known = FORM.frame(text)
     assert known == BenchFrame(
         "cr3", "5", "1", "action", ("The Tournament Faction",) * 2, ("9", "")
@@ -74,7 +74,9 @@ def test_the_frame_changes_and_keeps_remarks() -> None:
     assert FORM.with_frame(text, known) == text
     wanted = BenchFrame("cr2010", "7", "2", "start", known.factions, ("3", "4"))
     changed = FORM.with_frame(text, wanted)
-    assert changed.startswith("the spoils cr2010  # asked in round 4\nturn 7, player 2, start # fi")
+    assert changed.startswith(
+        "the spoils cr2010  # asked in round 4\nturn 7, player 2, start, chance 7"
+    )
     assert "influence 3   # the judge's own\nin play" in changed
     assert changed.endswith("player 2: The Tournament Faction, influence 4\n")
     assert FORM.with_frame("the spoils\nturn five\n", known).startswith(

@@ -10,13 +10,11 @@ from app.tables.database import ROOT
 
 QUICK = (
     "cards/gearsmith/test_tactics_shade.py", "cards/warlord/test_tactics_first.py",
-    "cards/rogue/test_keywords.py",
+    "cards/rogue/test_keywords.py", "cards/rogue/test_items_first.py",
 )  # fmt: skip
 
 
-FLOOR = 1_750
-MOST_OTHERWISE = 15
-"""Mostly scenarios with a coin or a shuffled deck, where another number of cards moves chance."""
+FLOOR = 1_800
 
 
 def counts(*paths: str) -> dict[str, int]:
@@ -39,7 +37,7 @@ def test_scenarios_come_out_alike_on_the_bench() -> None:
 
 
 @pytest.mark.slow
-def test_all_scenarios_about_cards_come_out_alike_but_for_few() -> None:
+def test_all_scenarios_about_cards_come_out_alike() -> None:
     found = counts("cards")
     assert found["alike"] >= FLOOR
-    assert found.get("otherwise", 0) <= MOST_OTHERWISE
+    assert found.get("otherwise", 0) == 0

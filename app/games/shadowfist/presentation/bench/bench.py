@@ -23,7 +23,6 @@ from app.games.tabletop.bench_lines import STEPS, with_line
 from app.games.tabletop.facts import AnyCatalogue
 
 FOLDER: Final = files(__package__).joinpath("examples")
-_SEED: Final = 1
 
 
 class ShadowfistRulings(Rulings):
@@ -84,7 +83,7 @@ class ShadowfistRulings(Rulings):
 def _set_up(bench: Bench, catalogue: Catalogue) -> State:
     try:
         return position(
-            catalogue, bench.seats, seed=_SEED, turn=bench.turn, active=bench.active,
+            catalogue, bench.seats, seed=bench.chance, turn=bench.turn, active=bench.active,
             has_failed=bench.has_failed, edition=bench.editions[0],
         )  # fmt: skip
     except ImpossibleLayout as error:

@@ -13,7 +13,7 @@ from app.games.shadowfist.editions import DEFAULT_EDITION, Edition
 from app.games.shadowfist.engine.model.position import UNKNOWN, UNKNOWN_SITE, Laid, Seat
 from app.games.shadowfist.engine.opening import SEATS
 from app.games.shadowfist.facts import Catalogue
-from app.games.tabletop.bench_lines import Line, LineMistake, is_unknown
+from app.games.tabletop.bench_lines import CHANCE, USUAL_CHANCE, Line, LineMistake, is_unknown
 
 HEAD: Final = "shadowfist"
 """The words that begin a bench file of this game; editions follow."""
@@ -24,7 +24,7 @@ MOST_CARDS: Final = 150
 MOST_NESTED: Final = 3
 MOST_NUMBER: Final = 99
 
-_WHERE: Final = re.compile(rf"turn (\d{{1,3}}), player ([1-5])(, {FAILED})?")
+_WHERE: Final = re.compile(rf"turn (\d{{1,3}}), player ([1-5])(, {FAILED})?{CHANCE}")
 _SIDE: Final = re.compile(r"player (\d+): power (\d{1,2})")
 _NUMBERED: Final = re.compile(r"(damage|owner) (\d{1,3})")
 _MARKS: Final = "turned, face-down, damage N, owner N and as LABEL"
@@ -51,7 +51,8 @@ class Bench:
     """A bench file that was read; `labels` are numbers of cards, `listed` lines by name.
 
     `where_line` is the line that says whose turn it is, `unknown` the number of unknown cards that
-    each player has outside of the deck. The first of the `editions` is played.
+    each player has outside of the deck. Shuffles follow `chance`. The first of the `editions` is
+    played.
     """
 
     editions: tuple[Edition, ...]
@@ -64,6 +65,7 @@ class Bench:
     where_line: int
     lines: tuple[Line, ...]
     unknown: tuple[int, ...]
+    chance: int
 
 
 @dataclass(slots=True)
@@ -146,6 +148,7 @@ class _Reader(BenchReader):
     def __init__(self, catalogue: Catalogue) -> None:
         super().__init__(catalogue)
         self.where: tuple[int, int, bool] = (0, 0, False)
+        self.chance = USUAL_CHANCE
         self.seats: list[_SeatRead] = []
         self.bearers: list[_Card] = []
 
@@ -161,6 +164,7 @@ class _Reader(BenchReader):
             self.where_line,
             tuple(self.lines),
             tuple(it.unknown for it in self.seats),
+            self.chance,
         )
 
     def _numbers(self) -> dict[str, int]:
@@ -190,6 +194,7 @@ class _Reader(BenchReader):
         if found is None:
             raise LineMistake(f'write "turn 5, player 1", or "turn 5, player 1, {FAILED}".')
         self.where = (int(found[1]), int(found[2]) - 1, found[3] is not None)
+        self.chance = int(found[4] or USUAL_CHANCE)
 
     def read_side(self, text: str) -> bool:
         found = _SIDE.fullmatch(text.lower())

@@ -43,7 +43,6 @@ MOST_TRIES: Final = 250
 """Answers that the searches for costs try in one ruling; what they cannot tell is unknown."""
 
 _HAPPENED: Final = frozenset({BenchVerdict.TAKEN, BenchVerdict.CHECKED})
-_SEED: Final = 1
 _UNPLAYABLE: Final = Threshold.of([it for it in Icon for _ in range(99)])
 _SCRIPTS: Final[Mapping[str, v.Script]] = {**SCRIPTS, UNKNOWN: v.script(UNKNOWN)}
 
@@ -108,7 +107,7 @@ def _set_up(bench: Bench, catalogue: Catalogue) -> State:
     cards = _with_unknown(catalogue) if bench.has_unknown else catalogue
     try:
         state = position(
-            cards, bench.sides, seed=_SEED, turn=bench.turn, active=bench.active,
+            cards, bench.sides, seed=bench.chance, turn=bench.turn, active=bench.active,
             phase=bench.phase, edition=bench.editions[0], scripts=_SCRIPTS,
         )  # fmt: skip
     except ImpossiblePosition as problem:

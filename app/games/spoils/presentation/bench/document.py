@@ -9,7 +9,7 @@ from typing import Final
 
 from app.games.spoils.editions import Edition
 from app.games.spoils.engine import Phase, Player, Side
-from app.games.tabletop.bench_lines import Line
+from app.games.tabletop.bench_lines import USUAL_CHANCE, Line
 
 PAYS: Final = "pays"
 """The step that pays in the cheapest way."""
@@ -43,7 +43,8 @@ class Bench:
     side lists, resources first, attached cards after the card that bears them. `listed` is the
     line of each card by its name, `where_line` the one that says whose turn it is, `unknown` the
     number of unknown cards that each player has outside of the deck; `has_unknown` says whether
-    there are any, decks included. The position is played in the first of the `editions`.
+    there are any, decks included. Coins and shuffles follow `chance`. The position is played in
+    the first of the `editions`.
     """
 
     editions: tuple[Edition, ...]
@@ -57,3 +58,4 @@ class Bench:
     lines: tuple[Line, ...]
     unknown: tuple[int, int] = (0, 0)
     has_unknown: bool = False
+    chance: int = USUAL_CHANCE

@@ -111,7 +111,10 @@ def with_frame(text: str, wanted: BenchFrame) -> str:
     """Return a text with another frame, before which it may have had none."""
     lines = lines_of(text)
     more = [it for it in words_after(text, HEAD)[1:] if it != wanted.edition]
-    where = f"turn {wanted.turn}, player {wanted.player}, {wanted.phase}"
+    said = [it for it in map(str.strip, without_remarks(text)) if it]
+    before = WHERE.fullmatch(said[1].lower()) if len(said) > 1 else None
+    chance = f", chance {before[4]}" if before and before[4] else ""
+    where = f"turn {wanted.turn}, player {wanted.player}, {wanted.phase}{chance}"
     set_first(lines, 0, re.compile(f"{HEAD}.*"), " ".join([HEAD, wanted.edition, *more]))
     set_first(lines, 1, re.compile("turn .*"), where)
     for seat in (0, 1):

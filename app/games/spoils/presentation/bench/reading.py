@@ -23,7 +23,7 @@ from app.games.spoils.presentation.bench.memories import (
     remembered_kind,
     what_is_named,
 )
-from app.games.tabletop.bench_lines import LineMistake, is_unknown
+from app.games.tabletop.bench_lines import CHANCE, USUAL_CHANCE, LineMistake, is_unknown
 
 MOST_COPIES: Final = 75
 MOST_CARDS: Final = 250
@@ -33,7 +33,7 @@ MOST_NUMBER: Final = 999
 HEAD: Final = "the spoils"
 """The words that begin a bench file of this game; editions follow."""
 
-WHERE: Final = re.compile(r"turn (\d{1,3}), player ([12]), ([a-z ]+)")
+WHERE: Final = re.compile(rf"turn (\d{{1,3}}), player ([12]), ([a-z ]+){CHANCE}")
 SIDE: Final = re.compile(r"player ([12]): (.+?)(?:, influence (\d{1,3}))?", re.IGNORECASE)
 _ANY_SIDE: Final = re.compile(r"player \d+:")
 _NUMBERED: Final = re.compile(r"(damage|tokens|owner|controller) (\d{1,3})")
@@ -128,6 +128,7 @@ class _Reader(BenchReader):
         super().__init__(catalogue)
         self.cards = catalogue
         self.where: tuple[int, Player, Phase] = (0, 0, Phase.ACTION)
+        self.chance = USUAL_CHANCE
         self.sides: dict[Player, _SideRead] = {}
         self.seat: Player | None = None
         self.unknown = [0, 0]
@@ -147,6 +148,7 @@ class _Reader(BenchReader):
             tuple(self.lines),
             (self.unknown[0], self.unknown[1]),
             self.has_unknown,
+            self.chance,
         )
 
     def _places(self) -> dict[str, tuple[Player, int]]:
@@ -181,6 +183,7 @@ class _Reader(BenchReader):
                 f"{', '.join(it for it in phases if it != Phase.ACTION)}."
             )
         self.where = (int(found[1]), int(found[2]) - 1, Phase(found[3]))
+        self.chance = int(found[4] or USUAL_CHANCE)
 
     def read_side(self, text: str) -> bool:
         found = SIDE.fullmatch(text)
