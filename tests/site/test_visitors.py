@@ -97,8 +97,10 @@ PAGES: Final[Table] = {
         POST admin.deck, POST admin.person, POST admin.settings, POST by_link.reports""",
     # The session of that number is the player's.
     ". + . . .": "POST accounts.end_session",
-    # No deck is public, nobody has such an army.
-    "s . . . .": "GET decks.decide, GET decks.report, GET armies.army, GET armies.meet",
+    # No deck is public, nobody has such an army, nobody has reported a player.
+    "s . . . .": """
+        GET decks.decide, GET decks.report, GET armies.army, GET armies.meet,
+        GET by_link.reported""",
     # Nothing is there: no such deck to adopt, no reset link of that key, no folder of images,
     # no collection behind a link, nothing counted, nothing held back, nothing changed by a
     # curator, lists that are not open yet, no metrics, nobody to tell of a flaw, no game in the

@@ -182,7 +182,8 @@ class Rulings(ABC):
         for a game whose cards have no text.
 
         From a seat only what that player knows is named; None names all cards. People keep their
-        seat's number, that of their deck in the record, wherever they sit. Steps that a bench
+        seat's number, that of their deck in the record, wherever they sit; `SPECTATOR` knows what
+        everybody knows, and no hand. Steps that a bench
         cannot repeat, because chance or hidden cards decided, are left out. Raises RecordError.
         """
 

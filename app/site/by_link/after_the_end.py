@@ -10,12 +10,12 @@ from flask.typing import ResponseReturnValue
 from sqlmodel import Session
 
 from app.games.capabilities.computer_players import UnplayableDeckError
-from app.games.capabilities.playing import SeatedGame
+from app.games.capabilities.playing import SPECTATOR, SeatedGame
 from app.games.capabilities.rulings import NOT_ON_BENCH
 from app.games.link_texts import packed
 from app.site.by_link import store
 from app.site.by_link.lobby import remember
-from app.site.by_link.running import MendedRulesError, begin, opened, running
+from app.site.by_link.running import MendedRulesError, after, begin, opened, running
 from app.site.by_link.seats import Seated, next_key_of
 from app.site.by_link.views import back, changing, place_of
 from app.site.goldfish.watch_address import WatchAddress
@@ -78,6 +78,28 @@ def bench(key: str) -> ResponseReturnValue:
     if text is None:
         flash(NOT_ON_BENCH, "warning")
         return back(key)
+    return redirect(url_for("bench.bench", token=packed(text)))
+
+
+@open_to(Access.ADMINISTRATOR)
+@limited(Cost.SIMULATION)
+def reported(number: int) -> ResponseReturnValue:
+    """Lead to the position of a report on the bench, as somebody sees it who only looks on."""
+    rulings = current_game().rulings.needed()
+    with current_database().reading() as session:
+        found = store.reported(session, current_game().key, number)
+        if found is None:
+            abort(404)
+        report, place = found
+        answers = store.answers_of(session, place.game, report.answers)
+    try:
+        record = after(place, answers).record
+    except MendedRulesError:
+        abort(404)
+    text = rulings.moment(record, current_catalogue(), seat=SPECTATOR)
+    if text is None:
+        flash(NOT_ON_BENCH, "warning")
+        return redirect(url_for(".reports"))
     return redirect(url_for("bench.bench", token=packed(text)))
 
 

@@ -21,6 +21,7 @@ _ADDRESSES: Final = (
     ("/seat/<key>/reply", "reply", requests.reply, ("POST",)),
     ("/seat/<key>/report", "report", lobby.report, ("GET", "POST")),
     ("/reports", "reports", lobby.reports, ("GET", "POST")),
+    ("/reports/<int:number>/bench", "reported", after_the_end.reported, ("GET",)),
     ("/seat/<key>/say", "say", requests.say, ("POST",)),
     ("/seat/<key>/take-back", "take_back", requests.take_back, ("POST",)),
     ("/seat/<key>/wish", "wish", requests.wish, ("POST",)),

@@ -151,6 +151,15 @@ def open_reports(session: Session, game: str) -> list[tuple[PlayedReport, Seated
     return [(row, first_seat(session, of)) for row, of in found]
 
 
+def reported(session: Session, game: str, number: int) -> tuple[PlayedReport, Seated] | None:
+    """Return a report about a game that was begun, with the game; None if there is none."""
+    row = session.get(PlayedReport, number)
+    found = None if row is None else session.get(PlayedGame, row.game_id)
+    if row is None or found is None or found.game != game or found.state == PlayedState.OPEN:
+        return None
+    return row, first_seat(session, found)
+
+
 def handle(session: Session, number: int) -> None:
     """Note that a report was handled."""
     wanted = update(PlayedReport).where(col(PlayedReport.id) == number)
@@ -345,11 +354,13 @@ def agree(session: Session, place: Seated, out: Container[int]) -> bool:
     return all(it.agreed_to == game.back_to for it in asked)
 
 
-def answers_of(session: Session, game: PlayedGame) -> list[str]:
-    """Return the answers of a game in order, without those taken back."""
+def answers_of(session: Session, game: PlayedGame, until: int | None = None) -> list[str]:
+    """Return the answers of a game in order, without those taken back: all, or so many."""
     wanted = select(PlayedAnswer.text).where(
         PlayedAnswer.game_id == game.id, col(PlayedAnswer.is_withdrawn).is_(False)
     )
+    if until is not None:
+        wanted = wanted.where(PlayedAnswer.number <= until)
     return list(session.exec(wanted.order_by(col(PlayedAnswer.number))))
 
 

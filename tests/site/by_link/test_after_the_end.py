@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import html
 import json
+import re
 from pathlib import Path
 from random import Random
 
@@ -13,7 +14,8 @@ from flask import Flask
 
 from app.cli import main
 from app.site.by_link.seats import watch_key_of
-from tests.site.by_link.tables import Table, moves_of, play
+from tests.site.by_link.tables import NEW, Table, moves_of, play
+from tests.site.by_link.test_lobby import administrator
 
 
 @pytest.fixture
@@ -71,6 +73,29 @@ def test_a_running_game_is_on_the_bench_as_its_seat_knows_it_and_for_nobody_else
         assert "unknown" in other.partition("hand\n")[2].partition("deck\n")[0]
     watcher = watch_key_of(table.seats[0].rpartition("/")[2])
     assert app.test_client().get(f"/spoils/play/seat/{watcher}/bench").status_code == 404
+
+
+def test_a_report_shows_administrators_its_position_without_hands_and_decks(app: Flask) -> None:
+    table = Table(app).joined()
+    play(table, Random(5), 25)
+    assert "Thank you" in table.post(0, "report", reason="stalling")
+    admin = administrator(app)
+    listed = admin.get(f"{NEW}/reports").text
+    (address,) = re.findall(r'href="([^"]+/reports/[0-9]+/bench)"', listed)
+
+    def position() -> str:
+        page = admin.get(admin.get(address).location).text
+        return html.unescape(page.partition("<textarea")[2].partition("</textarea>")[0])
+
+    text = position()
+    for side in text.partition("player 1:")[2].split("player 2:"):
+        for pile in ("hand\n", "deck\n"):
+            listed = side.partition(pile)[2].split("\n")
+            assert re.fullmatch(r"  [0-9]+ unknown", listed[0]), side
+            assert not listed[1].startswith("  "), "all of it is unknown"
+    play(table, Random(6), 25)
+    assert position() == text, "the game has gone on since"
+    assert table.clients[1].get(address).status_code != 200
 
 
 def test_a_finished_game_is_on_the_bench_with_all_hands(over: Table) -> None:

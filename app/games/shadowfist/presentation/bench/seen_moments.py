@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from app.games.capabilities.bench_steps import MeaninglessStepError
+from app.games.capabilities.playing import SPECTATOR
 from app.games.shadowfist.engine import Action, Question, Record, State, apply, start_again
 from app.games.shadowfist.engine.model.actions import PASS
 from app.games.shadowfist.engine.observe import seen_by
@@ -62,11 +63,12 @@ def seen_moment(
 ) -> SeenMoment | None:
     """Return a recorded game after `at` of its answers, as a person knows it.
 
-    People are counted in the order of their decks; the game says where each sits. None before the
-    first Main Shot, and where a position cannot say what is so. Raises RecordError.
+    People are counted in the order of their decks; the game says where each sits. `SPECTATOR`
+    knows what lies open. None before the first Main Shot, and where a position cannot say what is
+    so. Raises RecordError.
     """
     state = start_again(record, catalogue)
-    seat = state.game.seating.index(person)
+    seat = None if person == SPECTATOR else state.game.seating.index(person)
     before: State | None = None
     given: list[Action] = []
     known: set[int] = set()

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from itertools import groupby
 from typing import Final
 
+from app.games.capabilities.playing import SPECTATOR
 from app.games.spoils.engine import (
     Action,
     Answer,
@@ -63,8 +64,7 @@ def moments_of(
         if decision.kind is DecisionKind.ACT:
             of_action = Moment(state.clone())
             of_turn = of_turn if of_turn.before.turn == state.turn else Moment(state.clone())
-        seat = None if person is None else side_of(state, person)
-        step = _step(state, moves, decision.player, answer, seat)
+        step = _step(state, moves, decision.player, answer, person)
         apply(state, answer)
         seen = _seen(state, person)
         for moment in (of_turn, of_action):
@@ -80,16 +80,22 @@ def moments_of(
 def _seen(state: State, person: Person | None) -> set[CardId]:
     if person is None:
         return set()
-    seat = side_of(state, person)
-    return {CardId(it) for it in range(len(state.kind)) if may_see(state, seat, CardId(it))}
+    return {CardId(it) for it in range(len(state.kind)) if _sees(state, person, CardId(it))}
 
 
-def _step(state: State, moves: Moves, player: Player, answer: Action, seat: Player | None) -> str:
+def _sees(state: State, person: Person, card: CardId) -> bool:
+    """Return whether a person sees a card; whoever only looks on sees what both players see."""
+    sides = (0, 1) if person == SPECTATOR else (side_of(state, person),)
+    return all(may_see(state, it, card) for it in sides)
+
+
+def _step(state: State, moves: Moves, player: Player, answer: Action, person: Person | None) -> str:
     card = card_of(answer)
-    if seat not in (None, player) and isinstance(answer, Answer):
+    is_own = person is None or (person != SPECTATOR and side_of(state, person) == player)
+    if not is_own and isinstance(answer, Answer):
         return f"{player + 1} answers {answer.value}"
     step = moves.step_of(state, player, answer)
-    if card is not None and seat is not None and not may_see(state, seat, card):
+    if card is not None and person is not None and not _sees(state, person, card):
         step = step.replace(state.name(card), UNKNOWN)
     return f"{player + 1} {step}"
 
