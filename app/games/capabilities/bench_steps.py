@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from app.games.tabletop.bench_lines import is_unknown
@@ -53,10 +53,13 @@ class CardsNamed(ABC):
     def __init__(self, catalogue: AnyCatalogue, labels: Mapping[str, int]) -> None:
         self.catalogue, self.labels = catalogue, labels
 
-    @property
     @abstractmethod
-    def names(self) -> Sequence[str]:
-        """The name of each card of the game."""
+    def name(self, card: int) -> str:
+        """Return the name of a card of the game."""
+
+    @abstractmethod
+    def named(self, name: str) -> list[int]:
+        """Return all cards of the game that have a name."""
 
     @property
     @abstractmethod
@@ -84,10 +87,10 @@ class CardsNamed(ABC):
                 raise MeaninglessStepError(f'no card has the label "{label}"; add [as {label}].')
             return [self.labels[label.lower()]]
         card = self.catalogue.find(named)
-        name = self.unknown if is_unknown(named) else card and card.name
-        if name is None:
+        name = self.unknown if is_unknown(named) else card.name if card else ""
+        if not name:
             raise MeaninglessStepError(no_such_card(named, self.catalogue))
-        cards = [it for it, each in enumerate(self.names) if each == name]
+        cards = self.named(name)
         if not cards:
             raise MeaninglessStepError(f"{name} is not in this position; add it to a pile.")
         if seat is not None:
@@ -106,13 +109,10 @@ class CardsNamed(ABC):
             cards = cards[int(number) - 1 : int(number)]
         return cards
 
-    def refs(self, card: int) -> list[str]:
-        """Return the ways to call a card, those first that read best."""
-        name = self.names[card]
-        alike = [it for it, each in enumerate(self.names) if each == name]
-        return [
-            *(f"#{label}" for label, it in self.labels.items() if it == card),
-            name,
-            f"{name} of {self.controllers[card] + 1}",
-            f"{name} number {alike.index(card) + 1}",
-        ]
+    def refs(self, card: int) -> Iterator[str]:
+        """Yield the ways to call a card, those first that read best."""
+        name = self.name(card)
+        yield from (f"#{label}" for label, it in self.labels.items() if it == card)
+        yield name
+        yield f"{name} of {self.controllers[card] + 1}"
+        yield f"{name} number {self.named(name).index(card) + 1}"

@@ -48,9 +48,11 @@ class _Named(CardsNamed):
         super().__init__(catalogue, labels)
         self.state = state
 
-    @property
-    def names(self) -> Sequence[str]:
-        return [it.title for it in self.state.kinds]
+    def name(self, card: int) -> str:
+        return self.state.kinds[card].title
+
+    def named(self, name: str) -> list[int]:
+        return [it for it, kind in enumerate(self.state.kinds) if kind.title == name]
 
     @property
     def controllers(self) -> Sequence[int]:
@@ -133,7 +135,7 @@ class Moves:
                 yield "passes"
         yield f"answers {answer_words(state, answer)}"
 
-    def _refs(self, state: State, card: int) -> Sequence[str]:
+    def _refs(self, state: State, card: int) -> Iterator[str]:
         """The ways to call a card, those first that read best."""
         return _Named(self.catalogue, self.labels, state).refs(card)
 

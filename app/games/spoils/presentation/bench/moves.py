@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -45,9 +45,12 @@ class _Named(CardsNamed):
         super().__init__(catalogue, labels)
         self.state = state
 
-    @property
-    def names(self) -> Sequence[str]:
-        return [self.state.name(CardId(it)) for it in range(len(self.state.kind))]
+    def name(self, card: int) -> str:
+        return self.state.name(CardId(card))
+
+    def named(self, name: str) -> list[int]:
+        kind = self.state.game.kind_of.get(name)
+        return [it for it, each in enumerate(self.state.kind) if each == kind]
 
     @property
     def controllers(self) -> Sequence[int]:
@@ -125,7 +128,7 @@ class Moves:
             return False
         return found == answer or _looks(state, found) == _looks(state, answer)
 
-    def _refs(self, state: State, answer: Action) -> Sequence[str]:
+    def _refs(self, state: State, answer: Action) -> Iterator[str]:
         """The ways to call the card of an answer, those first that read best."""
         card = card_of(answer)
         assert card is not None
