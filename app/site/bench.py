@@ -42,7 +42,8 @@ from app.site.platform.request.rate_limits import Cost, limited
 from app.site.platform.storage.database import current_catalogue, current_indexed_catalogue
 from app.site.platform.workers.expensive_work import in_turn
 
-TABS: Final = (("board", "Board"), ("answer", "Answer, steps"), ("change", "Add, change"))
+_ANSWER: Final = "answer"
+TABS: Final = (("board", "Board"), (_ANSWER, "Answer, steps"), ("change", "Add, change"))
 """The parts of the page of which a phone shows one; the address names it."""
 
 _MOST_DIGITS: Final = 4
@@ -125,7 +126,10 @@ def form() -> str:
 @open_to(Access.ANYONE)
 @limited(Cost.CHECK)
 def change() -> ResponseReturnValue:
-    """Change a bench by one button; nothing that was entered is lost."""
+    """Change a bench by one button; nothing that was entered is lost.
+
+    A question leads to its answer, also where a phone shows one part of the page at a time.
+    """
     rulings, text = current_game().rulings.needed(), request.form.get("bench", "")
     place = Place.of_request()
     try:
@@ -138,7 +142,8 @@ def change() -> ResponseReturnValue:
     token = packed(changed)
     if len(token) > LONGEST:
         return _page(rulings, changed)
-    return redirect(replace(place, at=None).address(token), 303)
+    tab = _ANSWER if request.form.get("do") == "ask" else place.tab
+    return redirect(replace(place, at=None, tab=tab).address(token), 303)
 
 
 def _changed(rulings: Rulings, text: str, do: str, place: Place) -> str:

@@ -75,7 +75,10 @@ def test_the_form_and_the_text_edit_the_same(client: FlaskClient) -> None:
     line = text.split("\n").index("  1 Gnat") + 1
     text = text_of(pressed(client, text, f"remove:{line}"), client)
     assert "Gnat" not in text
-    asked = pressed(client, text, "ask", ask="deploys Gold Summit", kind="why not", asker="1")
+    asked = pressed(
+        client, text, "ask", ask="deploys Gold Summit", kind="why not", asker="1", tab="change"
+    )
+    assert asked.location.endswith("?tab=answer"), "a phone shows one part at a time"
     assert "ask\n  why not 1 deploys Gold Summit" in text_of(asked, client)
 
 
