@@ -46,37 +46,46 @@ _ANSWER: Final = "answer"
 TABS: Final = (("board", "Board"), (_ANSWER, "Answer, steps"), ("change", "Add, change"))
 """The parts of the page of which a phone shows one; the address names it."""
 
+_PLAY_ON: Final = "play-on"
 _MOST_DIGITS: Final = 4
 _SEATS: Final = tuple(map(str, range(1, MOST_SEATS + 1)))
 
 
 @dataclass(frozen=True)
 class Place:
-    """A way to look at a bench: the steps taken, all for None, the seat, and the tab."""
+    """A way to look at a bench: the steps taken, all for None, the seat, and the tab.
+
+    `against` is the level that answers for the others while somebody plays on from their seat.
+    """
 
     at: int | None = None
     seat: int | None = None
     tab: str = TABS[0][0]
+    against: str = ""
 
     @classmethod
     def of_request(cls) -> Place:
         """Read it from the address or the form; what makes no sense is left out."""
         at, seat = request.values.get("at", ""), request.values.get("as", "")
-        tab = request.values.get("tab", "")
+        tab, against = request.values.get("tab", ""), request.values.get("against", "")
         return cls(
             int(at) if at.isdecimal() and len(at) < _MOST_DIGITS else None,
             int(seat) - 1 if seat in _SEATS else None,
             tab if tab in dict(TABS) else TABS[0][0],
+            against if against in {it.key for it in computer_levels()} else "",
         )
 
     def among(self, seats: int) -> Place:
         """Return the same place at a table of so many; one without a player sees all cards."""
-        return self if self.seat in (None, *range(seats)) else replace(self, seat=None)
+        if self.seat in range(seats):
+            return self
+        return replace(self, seat=None, against="")
 
     def address(self, token: str, **changes: object) -> str:
         """Return the address of a bench looked at like this, but for `changes`."""
         tab = None if self.tab == TABS[0][0] else self.tab
-        return self._asked(url_for("bench.bench", token=token), {"tab": tab, **changes})
+        told = {"tab": tab, "against": self.against or None, **changes}
+        return self._asked(url_for("bench.bench", token=token), told)
 
     def export(self, token: str, form: str) -> str:
         """Return the address of a bench looked at like this as a file."""
@@ -210,11 +219,22 @@ def _frame() -> BenchFrame:
 @limited(Cost.SIMULATION)
 @in_turn
 def computer(token: str) -> ResponseReturnValue:
-    """Let the computer answer as the player who is asked, and lead to the bench after that."""
-    rulings, text, place = current_game().rulings.needed(), _text_of(token), Place.of_request()
+    """Let the computer answer as the player who is asked, and lead to the bench after that.
+
+    Whoever plays on from a seat takes a step with it, and is not answered for.
+    """
+    rulings, text = current_game().rulings.needed(), _text_of(token)
+    place = Place.of_request().among(rulings.seats(text))
     kept = text if place.at is None else without_steps(text, place.at)
+    what, _, step = request.form.get("do", "").partition(":")
+    level = place.against or request.form.get("level", "")
+    if what == _PLAY_ON and place.seat is not None:
+        place = replace(place, against=level)
     try:
-        played = rulings.with_computer(kept, current_catalogue(), request.form.get("level", ""))
+        if what == "step":
+            kept = with_line(kept, STEPS, step)
+        is_own = bool(place.against) and _is_asked(rulings, kept, place.seat)
+        played = kept if is_own else rulings.with_computer(kept, current_catalogue(), level)
     except UnknownLevelError:
         abort(404)
     except UnreadableBenchError as error:
@@ -223,6 +243,14 @@ def computer(token: str) -> ResponseReturnValue:
     if len(changed) > LONGEST:
         return _page(rulings, played)
     return redirect(replace(place, at=None).address(changed), 303)
+
+
+def _is_asked(rulings: Rulings, text: str, seat: int | None) -> bool:
+    """Return whether a seat is asked after the steps. Raises UnreadableBenchError."""
+    ruling = rulings.report(text, current_catalogue())
+    if ruling.problems:
+        raise UnreadableBenchError(ruling.problems)
+    return any(it.is_asked for place, it in enumerate(ruling.sides) if place == seat)
 
 
 @open_to(Access.ANYONE)

@@ -285,3 +285,28 @@ def test_a_bench_of_three_is_seen_by_each_and_exported_as_it_is_seen(client: Fla
     assert "1 attacks Imp of 2" in tested
     assert "both pass" not in tested
     assert client.get(address + "?as=9").status_code == 200
+
+
+def test_somebody_plays_on_from_a_seat_and_the_computer_answers_for_the_other(
+    client: FlaskClient,
+) -> None:
+    address = f"{PLACE}/{packed(TEXT)}"
+    assert "Play on against it" not in words(client.get(address).text), "from no seat"
+    assert "Play on against it" in words(client.get(address + "?as=1").text)
+    begun = client.post(
+        address + "/computer", data={"as": "1", "level": "apprentice", "do": "play-on"}
+    )
+    assert "as=1" in begun.location
+    assert "against=apprentice" in begun.location
+    assert text_of(begun, client).strip() == TEXT.strip(), "the player of the seat is asked"
+    page = client.get(begun.location).text
+    assert "Stop playing on" in page
+    assert f'formaction="{address}/computer"' in page
+    data = {"as": "1", "against": "apprentice", "do": "step:1 ends the turn"}
+    played = client.post(address + "/computer", data=data)
+    steps = text_of(played, client).partition("steps\n")[2].strip().split("\n")
+    assert steps[0] == "  1 ends the turn".strip()
+    assert any(it.strip().startswith("2 ") for it in steps), steps
+    assert "Player 1 is asked" in words(client.get(played.location).text)
+    refused = client.post(address + "/computer", data={**data, "do": "step:1 sings"})
+    assert refused.status_code == 422
