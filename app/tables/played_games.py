@@ -152,14 +152,20 @@ class PlayedLine(SiteTable, table=True):
 
 
 class PlayedReport(SiteTable, table=True):
-    """A player's report about the one at the seat `about`. `reason` is a `ReportReason`."""
+    """A player's report about the one at the seat `about`. `reason` is a `ReportReason`.
+
+    Both names are those of that time: before a game begins, seats may change hands. They are empty
+    in reports of earlier releases whose players had left.
+    """
 
     __tablename__ = "played_reports"
 
     id: int | None = Field(default=None, primary_key=True)
     game_id: int = Field(foreign_key="played_games.id", ondelete="CASCADE", index=True)
     seat: int
+    name: str = Field(max_length=MOST_NAME)
     about: int
+    about_name: str = Field(max_length=MOST_NAME)
     reason: str = Field(max_length=20)
     words: str = Field(max_length=MOST_WORDS)
     answers: int

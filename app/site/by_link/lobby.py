@@ -100,7 +100,11 @@ def report(key: str) -> ResponseReturnValue:
     if request.method == "GET" or not form.validate():
         return page("by_link/report.html", form, key=key, place=place)
     with changing(key) as (session, now):
-        store.report(session, now, form.chosen_about, str(form.reason.data), form.words.data or "")
+        about = now.at(form.chosen_about)
+        if about is None:
+            flash("That player has just left the table; nothing was sent.", "warning")
+            return back(key)
+        store.report(session, now, about, str(form.reason.data), form.words.data or "")
     flash("Thank you. The report was sent to the people who run this site.", "legal")
     return back(key)
 

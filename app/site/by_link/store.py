@@ -123,32 +123,36 @@ def listed(session: Session, game: str, now: datetime) -> list[Seated]:
     ]
 
 
-def report(session: Session, place: Seated, about: int, reason: str, words: str) -> None:
-    """Store a report about the player at a seat; a second one in the same game replaces it."""
-    wanted = select(PlayedReport).where(
-        PlayedReport.game_id == place.id, PlayedReport.seat == place.own.seat
+def report(session: Session, place: Seated, about: PlayedSeat, reason: str, words: str) -> None:
+    """Store a report about another player; a second one of the same player replaces it."""
+    own = place.own
+    earlier = delete(PlayedReport).where(
+        col(PlayedReport.game_id) == place.id,
+        col(PlayedReport.seat) == own.seat,
+        col(PlayedReport.name) == own.name,
     )
-    row = session.exec(wanted).first() or PlayedReport(
-        game_id=place.id, seat=place.own.seat, about=about, reason=reason, words=words, answers=0
+    session.exec(earlier)
+    row = PlayedReport(
+        game_id=place.id,
+        seat=own.seat,
+        name=own.name,
+        about=about.seat,
+        about_name=about.name,
+        reason=reason,
+        words=words,
+        answers=place.game.answers,
     )
-    row.about, row.reason, row.words = about, reason, words
-    row.answers = place.game.answers
-    row.at, row.handled_at = utc_now(), None
     session.add(row)
 
 
-def open_reports(session: Session, game: str) -> list[tuple[PlayedReport, Seated]]:
-    """Return the reports that nobody has handled, the oldest first, each with its game.
-
-    The players of a report may have left a table whose game has not begun.
-    """
+def open_reports(session: Session, game: str) -> Sequence[tuple[PlayedReport, PlayedGame]]:
+    """Return the reports that nobody has handled, the oldest first, each with its game."""
     wanted = select(PlayedReport, PlayedGame).where(
         PlayedReport.game_id == PlayedGame.id,
         PlayedGame.game == game,
         col(PlayedReport.handled_at).is_(None),
     )
-    found = session.exec(wanted.order_by(col(PlayedReport.at)).limit(_MOST_LISTED)).all()
-    return [(row, first_seat(session, of)) for row, of in found]
+    return session.exec(wanted.order_by(col(PlayedReport.at)).limit(_MOST_LISTED)).all()
 
 
 def reported(session: Session, game: str, number: int) -> tuple[PlayedReport, Seated] | None:

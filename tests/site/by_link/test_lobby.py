@@ -107,8 +107,13 @@ def test_a_report_outlasts_the_seat_of_who_sent_it(app: Flask) -> None:
     three.join("Ben", DECKS_OF_THREE[1])
     three.post(1, "report", reason="name", words="Rude")
     three.post(1, "leave")
+    three.seats.pop()
+    three.clients.pop(1)
+    three.join("Cleo", DECKS_OF_THREE[2])
+    three.post(1, "report", reason="other", words="Slow")
     told = administrator(app).get("/shadowfist/play/reports").text
-    assert "<b>somebody who has left the table</b> about <b>Ada</b>" in told
+    for name in ("Ben", "Cleo"):
+        assert f"<b>{name}</b> about <b>Ada</b>" in told, "Cleo sits where Ben sat"
 
 
 def test_a_report_reaches_the_administrators_without_hands(app: Flask) -> None:
