@@ -13,9 +13,16 @@ from tests.site.subjects import Subject
 
 pytestmark = pytest.mark.slow
 
-READER_ROUNDS = 6
-REQUEST_ROUNDS = 2
+READER_ROUNDS = 3
+REQUEST_ROUNDS = 1
 CLOCK_ROUNDS = 1
+
+
+@pytest.fixture
+def folder(tmp_path: Path, prepared_file: Path) -> Path:
+    """The folder of a database that is ready to be attacked."""
+    copy(prepared_file, tmp_path / "site.sqlite")
+    return tmp_path
 
 
 def test_damaged_files_are_read_or_refused_in_words(tmp_path: Path) -> None:
@@ -27,11 +34,8 @@ def test_damaged_files_are_read_or_refused_in_words(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("subject", SUBJECTS, ids=lambda subject: subject.key)
-def test_random_requests_to_every_route_are_answered(
-    tmp_path: Path, prepared_file: Path, subject: Subject
-) -> None:
-    copy(prepared_file, tmp_path / "site.sqlite")
-    with attacked_site(tmp_path) as app:
+def test_random_requests_to_every_route_are_answered(folder: Path, subject: Subject) -> None:
+    with attacked_site(folder) as app:
         attacker = Attacker(app, subject, 1)
         for failure in attacker.attack(REQUEST_ROUNDS):
             assert failure is None, f"{failure.request}\n{failure.trace}"
@@ -40,15 +44,15 @@ def test_random_requests_to_every_route_are_answered(
     assert statuses[404] > 50
 
 
-def test_lists_as_people_write_them_are_read_alike_on_every_surface(tmp_path: Path) -> None:
-    with attacked_site(tmp_path) as app:
+def test_lists_as_people_write_them_are_read_alike_on_every_surface(folder: Path) -> None:
+    with attacked_site(folder) as app:
         for failure in attack_surfaces(app, 1, 20):
             assert failure is None, f"{failure.target}: {failure.content!r}\n{failure.trace}"
 
 
 @pytest.mark.parametrize("subject", SUBJECTS, ids=lambda subject: subject.key)
-def test_a_clock_that_jumps_breaks_and_deletes_nothing(tmp_path: Path, subject: Subject) -> None:
-    with attacked_site(tmp_path) as app:
+def test_a_clock_that_jumps_breaks_and_deletes_nothing(folder: Path, subject: Subject) -> None:
+    with attacked_site(folder) as app:
         for failure in attack_clock(app, subject, 1, CLOCK_ROUNDS):
             assert failure is None, f"{failure.request}\n{failure.trace}"
 
