@@ -20,14 +20,15 @@ CLOCK_ROUNDS = 1
 
 @pytest.fixture
 def folder(tmp_path: Path, prepared_file: Path) -> Path:
-    """The folder of a database that is ready to be attacked."""
-    copy(prepared_file, tmp_path / "site.sqlite")
+    """The folder of a database that is ready to be attacked, and of one to make a backup of."""
+    for name in ("site", "source"):
+        copy(prepared_file, tmp_path / f"{name}.sqlite")
     return tmp_path
 
 
-def test_damaged_files_are_read_or_refused_in_words(tmp_path: Path) -> None:
+def test_damaged_files_are_read_or_refused_in_words(folder: Path) -> None:
     tried = set()
-    for target, failure in attack_readers(all_targets(tmp_path), 1, READER_ROUNDS):
+    for target, failure in attack_readers(all_targets(folder), 1, READER_ROUNDS):
         assert failure is None, f"{failure.target}: {failure.content!r}\n{failure.trace}"
         tried.add(target.name)
     assert len(tried) > 12
@@ -58,11 +59,11 @@ def test_a_clock_that_jumps_breaks_and_deletes_nothing(folder: Path, subject: Su
 
 
 def test_an_archive_whose_directory_lies_about_its_place_is_refused_in_words(
-    tmp_path: Path,
+    folder: Path,
 ) -> None:
     """Python seeks before the beginning of the file then, with an error of its own."""
     tried = 0
-    for target in all_targets(tmp_path):
+    for target in all_targets(folder):
         for sample in target.samples:
             if sample.startswith(b"PK"):
                 failure = failure_of(target, misplaced(sample))

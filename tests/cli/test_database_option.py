@@ -6,20 +6,17 @@ from sqlalchemy import text
 
 from app.cli import main
 from app.games.spoils import KEY as SPOILS
-from app.tables import migrate, open_database
-from app.tables.curation import Author, Write, apply, prepare
+from app.tables import Database, open_database
+from app.tables.curation import Author, Write, apply
 
 
 @pytest.mark.slow
-def test_a_search_sees_what_a_curator_changed(database_url: str) -> None:
-    database = open_database(database_url)
-    migrate(database)
-    prepare(database)
-    with database.writing() as session:
+def test_a_search_sees_what_a_curator_changed(site_database: Database) -> None:
+    with site_database.writing() as session:
         change = Write("cards", "Scout", {"cost": "9"})
         apply(session, [change], Author("Curator"), reason="A misprint", game=SPOILS)
-    database.close()
-    found = CliRunner().invoke(main, ["cards", "n=scout c=9", "--database", database_url])
+    address = site_database.url.render_as_string(hide_password=False)
+    found = CliRunner().invoke(main, ["cards", "n=scout c=9", "--database", address])
     assert found.exit_code == 0
     assert "1 card." in found.output
     assert "0 cards." in CliRunner().invoke(main, ["cards", "n=scout c=9"]).output
