@@ -300,6 +300,7 @@ def test_somebody_plays_on_from_a_seat_and_the_computer_answers_for_the_other(
     assert "against=apprentice" in begun.location
     assert text_of(begun, client).strip() == TEXT.strip(), "the player of the seat is asked"
     page = client.get(begun.location).text
+    assert "You play on as player 1" in words(page)
     assert "Stop playing on" in page
     assert f'formaction="{address}/computer"' in page
     data = {"as": "1", "against": "apprentice", "do": "step:1 ends the turn"}
