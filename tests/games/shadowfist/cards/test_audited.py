@@ -103,6 +103,21 @@ def test_31_2_killing_rain_reveals_what_it_damages(shadowfist: Catalogue) -> Non
     assert game.state.area[frail] is Area.SMOKED
 
 
+def test_9_1_4_1_a_location_empties_while_a_revealed_site_acts_immediately(
+    shadowfist: Catalogue,
+) -> None:
+    game = table()
+    rain = game.hand(0, free(shadowfist, "Killing Rain"))
+    center = game.play(1, real(shadowfist, "City Center"), face_down=True)
+    frail = game.play(1, site("Frail", 2))
+    asked(game)
+    game.plays(rain)
+    assert not game.state.face_down[center]
+    assert game.state.area[frail] is Area.SMOKED
+    assert len(game.state.columns[1]) == 1
+    assert game.state.result is None
+
+
 @pytest.mark.parametrize(
     ("title", "resource"),
     [("Sibling Rivalry", "m"), ("Roar of the Beast", ""), ("Cry of the Forgotten Ancestor", "M")],

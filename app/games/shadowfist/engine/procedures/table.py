@@ -96,8 +96,7 @@ class Settling(loop.Hooks[State]):
         if not state.emptied:
             return False
         held = -1 if state.attack is None else state.attack.location
-        frame = state.frames[-1]
-        if frame.procedure == "collapse":
+        if state.frames[-1].procedure in ("collapse", "urgent"):
             return False
         for location in state.emptied:
             if location != held:
