@@ -102,7 +102,7 @@ def test_the_rules_of_shadowfist_have_their_place_and_their_tests(client: FlaskC
         assert f'id="{number}"' in text
     assert text.count('class="rule-line"') == 418
     narrowed = client.get("/shadowfist/rules/sf210?priority=4&status=nothing").text
-    assert 'id="36.0"' in narrowed
+    assert 'id="41.0"' in narrowed
     assert 'id="22.2.4"' not in narrowed
     missing = client.get("/shadowfist/rules/sf210?status=unshown").text
     assert 'id="22.2.4"' not in missing

@@ -15,6 +15,8 @@ from importlib.util import spec_from_file_location
 from pathlib import Path
 from types import CodeType
 
+from click.testing import CliRunner
+
 NAME = "app.games.spoils.editions.edition"
 FILE = str(Path(__file__).parents[2] / "app/games/spoils/editions/edition.py")
 PLACE = "    _row: EditionRow\n"
@@ -90,9 +92,18 @@ def on_the_command_line() -> dict[str, list[str]]:
     for name in COMMANDS:
         for option in main.get_command(None, name).params:
             if option.name == "edition":
-                assert isinstance(option.type, ChoiceOfGame)
-                offered[name] = list(option.type.words(game()))
+                is_choice = isinstance(option.type, ChoiceOfGame)
+                offered[name] = list(option.type.words(game())) if is_choice else named_by(name)
     return offered
+
+
+def named_by(command: str) -> list[str]:
+    """The editions that a command names when it is given a position and another edition."""
+    from app.cli import main
+
+    position = "the spoils cr3\nturn 5, player 1, action\n"
+    told = CliRunner().invoke(main, [command, "--edition", "none", "-"], input=position).output
+    return re.findall(r"\w+", told.partition("it has ")[2])
 
 
 if __name__ == "__main__":

@@ -13,7 +13,8 @@ from typing import Final
 
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.model.card_text import CardText
-from app.games.tabletop.scripts import ByIdentity, walk
+from app.games.tabletop.answers_by_identity import ByIdentity
+from app.games.tabletop.scripts import walk
 
 _GIVING: Final = (v.Detach, v.DetachThose, v.PlayResources, v.Alter, v.ReduceNextCost)
 _PLAY: Final = frozenset({v.Place.PLAY, v.Place.PLAY_FACE_DOWN})

@@ -14,7 +14,8 @@ from app.games.spoils.engine.model.derived_cache import Active, Reading, Sources
 from app.games.spoils.engine.model.state import State
 from app.games.spoils.engine.read.scope import Scope, read_in
 from app.games.spoils.terms import Area
-from app.games.tabletop.scripts import ByIdentity, walk
+from app.games.tabletop.answers_by_identity import ByIdentity
+from app.games.tabletop.scripts import walk
 
 C = TypeVar("C", bound=v.Change)
 R = TypeVar("R", bound=v.Rule)

@@ -14,7 +14,7 @@ from app.games.spoils.engine.model.derived_cache import Sources
 from app.games.spoils.engine.model.state import State
 from app.games.spoils.engine.read.active_text import are_any, changes_from, sources_of, types_change
 from app.games.spoils.engine.read.scope import Scope
-from app.games.tabletop.scripts import ByIdentity
+from app.games.tabletop.answers_by_identity import ByIdentity
 
 M = TypeVar("M", v.Becomes, v.More, v.Less)
 

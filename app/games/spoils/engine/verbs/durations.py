@@ -13,7 +13,8 @@ from app.games.spoils.engine.procedures.interpreter import fail, in_cost, scope_
 from app.games.spoils.engine.read import amounts, filters, stats
 from app.games.spoils.engine.read.scope import Scope
 from app.games.spoils.engine.write import control, mutations
-from app.games.tabletop.scripts import ByIdentity, walk
+from app.games.tabletop.answers_by_identity import ByIdentity
+from app.games.tabletop.scripts import walk
 
 
 def alter(state: State, frame: Frame, step: v.Alter) -> bool:
