@@ -13,6 +13,7 @@ from app.games.shadowfist.engine.model.actions import PASS, Choose, Play, Use
 from app.games.shadowfist.engine.model.decisions import Question
 from app.games.shadowfist.engine.model.events import Area
 from app.games.shadowfist.engine.model.kinds import needs
+from app.games.shadowfist.engine.procedures.harm import inflict_by_effect
 from app.games.shadowfist.engine.read import scores
 from app.games.shadowfist.engine.wordings import text_of_printing
 from app.games.shadowfist.facts import Catalogue, Pool
@@ -351,6 +352,24 @@ def test_38_1_1_only_the_newest_redirection_of_a_source_counts(shadowfist: Catal
     assert [game.state.damage[it] for it in (target, friend, other)] == [0, 0, 4]
 
 
+def test_38_1_3_a_redirection_serves_once(shadowfist: Catalogue) -> None:
+    game = table()
+    square = game.play(1, real(shadowfist, "City Square"))
+    target, other = game.play(1, site("Target", 9)), game.play(1, site("Other", 9))
+    hero = game.play(0, character("Hero", 4))
+    asked(game)
+    game.declares(target, hero)
+    uses_in_attack(game, 1, square)
+    game.do(Choose(other))
+    while not game.state.signposts:
+        game.do(PASS)
+    inflict_by_effect(game.state, hero, [target], 1)
+    with shows("38.1.3"):
+        assert [game.state.damage[it] for it in (target, other)] == [0, 1]
+        game.settle()
+        assert [game.state.damage[it] for it in (target, other)] == [4, 1]
+
+
 def test_38_4_damage_for_a_card_that_is_gone_hits_nothing(shadowfist: Catalogue) -> None:
     game = table()
     square = game.play(1, real(shadowfist, "City Square"))
@@ -372,7 +391,7 @@ def test_38_4_damage_for_a_card_that_is_gone_hits_nothing(shadowfist: Catalogue)
     with shows("38.2.1", "38.7"):
         assert game.state.damage[target] == 0
         assert game.state.area[frail] is Area.HAND
-    with shows("38.1.2", "38.1.3"):
+    with shows("38.1.2"):
         assert not game.state.signposts
 
 

@@ -13,6 +13,7 @@ from app.games.shadowfist.engine.legality.playing import (
     subjects,
     waits,
 )
+from app.games.shadowfist.engine.model.events import Area
 from app.games.shadowfist.engine.model.kinds import Kind, Needs
 from app.games.shadowfist.engine.model.state import State
 from app.games.shadowfist.engine.read.playing_texts import (
@@ -37,6 +38,16 @@ def lacking(state: State, player: int, needs: Needs) -> Needs:
     """The resources that a player's pool lacks. Rules: 18.0."""
     has = {place: provided(state, player, place) for place, _ in needs}
     return tuple((place, count - has[place]) for place, count in needs if count > has[place])
+
+
+def not_your_character(state: State, player: int, card: int, rule: str) -> Reason | None:
+    """The reason why a card is no Character that a player controls in play; None if it is one."""
+    title = state.kinds[card].title
+    if state.area[card] is not Area.IN_PLAY or not state.kinds[card].is_character:
+        return Reason(rule, f"{title} is not a Character in play.")
+    if state.controller[card] != player:
+        return Reason(rule, f"{title} is not yours.")
+    return None
 
 
 def reasons(state: State, player: int, card: int) -> Iterator[Reason]:

@@ -10,7 +10,7 @@ from app.games.shadowfist.engine.legality.attacks import (
     has_company,
     may_use,
 )
-from app.games.shadowfist.engine.legality.reasons import Reason
+from app.games.shadowfist.engine.legality.reasons import Reason, not_your_character
 from app.games.shadowfist.engine.legality.why_not_effects import to_generating
 from app.games.shadowfist.engine.model.actions import (
     Action,
@@ -144,11 +144,8 @@ def _as_attacker(
 ) -> Iterator[Reason]:
     """Yield what keeps a card from attacking, or from joining. Rules: 28.1.1, 28.4."""
     rule, title = "28.4" if is_joining else "28.1.1", state.kinds[card].title
-    if state.area[card] is not Area.IN_PLAY or not state.kinds[card].is_character:
-        yield Reason(rule, f"{title} is not a Character in play.")
-        return
-    if state.controller[card] != player:
-        yield Reason(rule, f"{title} is not yours.")
+    if reason := not_your_character(state, player, card, rule):
+        yield reason
         return
     if state.attack is not None and card in state.attack.attacking:
         yield Reason(rule, f"{title} attacks already.")
@@ -180,11 +177,8 @@ def _as_interceptor(
         yield Reason("28.6", "There is no attack to intercept.")
         return
     title = state.kinds[card].title
-    if state.area[card] is not Area.IN_PLAY or not state.kinds[card].is_character:
-        yield Reason("28.6.2", f"{title} is not a Character in play.")
-        return
-    if state.controller[card] != player:
-        yield Reason("28.6.2", f"{title} is not yours.")
+    if reason := not_your_character(state, player, card, "28.6.2"):
+        yield reason
         return
     if attacker not in attack.attacking:
         yield Reason("28.6.2", f"{state.kinds[attacker].title} does not attack.")

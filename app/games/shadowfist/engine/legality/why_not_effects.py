@@ -10,13 +10,18 @@ from app.games.shadowfist.engine.legality.effects import (
     can_use,
     destinations,
 )
-from app.games.shadowfist.engine.legality.reasons import Reason, lacking, reasons
+from app.games.shadowfist.engine.legality.reasons import (
+    Reason,
+    lacking,
+    not_your_character,
+    reasons,
+)
 from app.games.shadowfist.engine.model.actions import Heal, Move, Play, Reload, Reveal, Use
 from app.games.shadowfist.engine.model.decisions import WINDOWS, Decision
 from app.games.shadowfist.engine.model.events import Area
 from app.games.shadowfist.engine.model.kinds import RESOURCES
 from app.games.shadowfist.engine.model.state import State
-from app.games.shadowfist.engine.read.scores import has
+from app.games.shadowfist.engine.read.scores import has, healable
 from app.games.shadowfist.terms import Keyword
 
 Generated: TypeAlias = Play | Heal | Move | Reveal | Reload | Use
@@ -65,11 +70,8 @@ def _to_playing(state: State, player: int, card: int) -> Iterator[Reason]:
 def _to_turning(state: State, player: int, card: int, action: Heal | Move) -> Iterator[Reason]:
     """Yield what keeps a Character from turning to heal or to change location. Rules: 10.3."""
     rule, title = "10.3.2" if isinstance(action, Heal) else "10.3.1", state.kinds[card].title
-    if state.area[card] is not Area.IN_PLAY or not state.kinds[card].is_character:
-        yield Reason(rule, f"{title} is not a Character in play.")
-        return
-    if state.controller[card] != player:
-        yield Reason(rule, f"{title} is not yours.")
+    if reason := not_your_character(state, player, card, rule):
+        yield reason
         return
     if _closed(state):
         yield Reason("23.2", _ONLY_SOME)
@@ -83,6 +85,8 @@ def _to_turning(state: State, player: int, card: int, action: Heal | Move) -> It
         return
     if not state.damage[card]:
         yield Reason("10.3.2", f"{title} is not damaged.")
+    elif not healable(state, card):
+        yield Reason("16.2", f"A text keeps {title} from healing.")
     if not (state.in_main_shot and state.active == player):
         yield Reason("10.3.2", "Characters turn to heal in their controller's Main Shot.")
 

@@ -10,7 +10,7 @@ UNKNOWN: Final = "Unknown card"
 """The name of a card that nobody knows: it counts, and nobody can play it."""
 
 UNKNOWN_SITE: Final = "Unknown Site"
-"""What a face-down Site that nobody knows is called in positions."""
+"""The name that positions give to a face-down Site that nobody knows."""
 
 
 @dataclass(frozen=True, slots=True)

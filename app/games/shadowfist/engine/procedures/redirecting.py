@@ -25,9 +25,9 @@ def redirected(
 
     The redirecting card is the source of the new damage, which is no combat damage (29.6.1, 38.5).
     Damage that cannot be reduced is not redirected either (50.20); what is sent to a card that is
-    gone hits nothing (38.4).
+    gone hits nothing (38.4). A signpost is gone once damage has passed it (38.1.3).
     """
-    stays, sent = [], []
+    stays, sent, used = [], [], set[int]()
     for each in inflictions:
         left = points = points_of_source(each)
         for post in () if each.source.is_unstoppable else _signposts(state, each):
@@ -35,12 +35,16 @@ def redirected(
             if (taken or post.most is None) and is_in_play(state, *post.to):
                 sent.append(_sent(state, post, taken))
             left -= taken
+            if taken:
+                used.add(id(post))
             if not left:
                 break
         if left == points:
             stays.append(each)
         elif left:
             stays.append(lessened(each, left))
+    if used:
+        state.signposts = [it for it in state.signposts if id(it) not in used]
     return stays, sent
 
 

@@ -181,10 +181,7 @@ def _step_in_the_way(
             continue
         if not cost_precheck.can_be_done(scope, step, {}, are_marks_as_before=True):
             return step
-        if cost_plans.standing_of(step) in (
-            cost_plans.Standing.OPEN,
-            cost_plans.Standing.MARKS,
-        ):
+        if cost_plans.standing_of(step) in _UNCERTAIN_AFTER:
             return None
     return None
 
