@@ -364,10 +364,9 @@ def test_38_1_3_a_redirection_serves_once(shadowfist: Catalogue) -> None:
     while not game.state.signposts:
         game.do(PASS)
     inflict_by_effect(game.state, hero, [target], 1)
-    with shows("38.1.3"):
-        assert [game.state.damage[it] for it in (target, other)] == [0, 1]
-        game.settle()
-        assert [game.state.damage[it] for it in (target, other)] == [4, 1]
+    assert [game.state.damage[it] for it in (target, other)] == [0, 1]
+    game.settle()
+    assert [game.state.damage[it] for it in (target, other)] == [4, 1]
 
 
 def test_38_4_damage_for_a_card_that_is_gone_hits_nothing(shadowfist: Catalogue) -> None:
