@@ -32,7 +32,7 @@ _AUDIT_OF_COLORS: Final[Mapping[str, object]] = {
     **_AUDIT,
     "runOnly": {"type": "rule", "values": ["color-contrast", "link-in-text-block"]},
 }
-"""What can differ between two themes, because a theme changes nothing but colours."""
+"""The rules whose results may differ between two themes: a theme changes nothing but colours."""
 
 _AUDITED: Final = {"include": [["html"]], "exclude": [[rows] for rows in _LATER_ROWS]}
 

@@ -6,7 +6,7 @@ somebody has set the clock back, counts as none.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Final
@@ -102,14 +102,15 @@ class Standing:
         return f"{away}{'c' if self.claim else ''}"
 
 
-def standing(place: Seated, now: datetime) -> Standing:
-    """Return the clocks of a seat's game."""
+def standing(place: Seated, now: datetime, out: Container[int] = ()) -> Standing:
+    """Return the clocks of a seat's game. Those who are `out` of it by its rules claim nothing."""
     game, claimed = place.game, place.at(place.game.asked)
     is_running = game.state == PlayedState.RUNNING
     asked = game.asked if is_running and game.clock != PlayedClock.NONE else None
     left = {it.seat: time_left(game, it, now) for it in place.seats}
     away = ((it, _away_since(game, it, now)) for it in place.others if not it.has_left)
-    may_claim = is_running and claimed not in (None, place.own) and not place.own.has_left
+    plays = not place.own.has_left and place.own.seat not in out
+    may_claim = is_running and claimed not in (None, place.own) and plays
     return Standing(
         left={seat: time for seat, time in left.items() if time is not None},
         running=asked,

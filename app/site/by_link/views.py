@@ -147,7 +147,7 @@ def claim(key: str) -> ResponseReturnValue:
     """
     game = None
     with changing(key) as (session, place):
-        why = standing(place, utc_now()).claim
+        why = standing(place, utc_now(), _out_of(session, place)).claim
         absent = place.at(place.game.asked)
         if not why or absent is None:
             flash("There is nothing to claim now: whoever is asked has time, or is back.")
@@ -160,6 +160,14 @@ def claim(key: str) -> ResponseReturnValue:
     if game is not None:
         keep(place, game)
     return back(key)
+
+
+def _out_of(session: Session, place: Seated) -> frozenset[int]:
+    """The seats that have lost while others play on; none where the rules were mended."""
+    try:
+        return frozenset() if place.is_duel else running(session, place).out
+    except MendedRulesError:
+        return frozenset()
 
 
 def _go_on_without(
@@ -269,7 +277,7 @@ def _table(
             is_out=place.own.has_left or place.own.seat in game.out,
             version=_version(place),
             terms=clock_of(place.game),
-            standing=standing(place, utc_now()),
+            standing=standing(place, utc_now(), game.out),
             rematch=None if rematch is None else url_for(".seat", key=next_key_of(key)),
             is_asked=game.to_decide == place.own.seat and place.game.state == PlayedState.RUNNING,
             may_take_back=can_take_back,

@@ -9,7 +9,9 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
+from app.games.shadowfist.presentation.seated.game import ShadowfistSeatedGame
 from app.site.by_link import store
+from app.site.by_link.running import keep, running
 from app.site.by_link.seats import watch_key_of
 from app.tables import Database
 from tests.site.by_link.tables import moves_of, number_of, pass_time, request_number
@@ -148,3 +150,24 @@ def test_players_whom_the_rules_have_put_out_need_not_agree(three: Three, app: F
         place.game.back_to, place.game.back_by = 1, 0
         assert not store.agree(session, place, out=())
         assert store.agree(session, place, out=(2,))
+
+
+def test_a_player_whom_the_rules_have_put_out_goes_on_without_nobody(
+    three: Three, app: Flask
+) -> None:
+    asked = three.asked()
+    lost, other = (asked + 1) % 3, (asked + 2) % 3
+    pass_time(app, timedelta(minutes=31))
+    with app.test_request_context(NEW):
+        app.preprocess_request()
+        with app.extensions["database"].reading() as session:
+            place = store.seated(session, "shadowfist", three.seats[lost].rpartition("/")[2])
+            assert place is not None
+            game = running(session, place)
+            assert isinstance(game, ShadowfistSeatedGame)
+            game.state.is_out[game.state.game.seating.index(lost)] = True
+            keep(place, game)
+    assert "You are out of the game" in three.page(lost)
+    assert "go on without" not in three.page(lost)
+    assert "There is nothing to claim" in three.post(lost, "claim")
+    assert f"go on without {NAMES[asked]}" in three.page(other)
