@@ -37,12 +37,14 @@ from app.site.platform.storage.recent import DrawnParts
 _MOST_BYTES = 262_144
 """Bytes of an uploaded battle; the reader refuses less in words."""
 
-PARTS = ("state", "analysis", "side")
+PARTS = ("steps", "analysis", "side")
 """Parts of the page of a battle, each a template of the game. They depend on the address of the
 battle alone, and those of the last battles are kept."""
 
 _QUESTION = "question"
-"""The part with the open question, kept as well while nothing has been entered."""
+_ASKING = ("state", _QUESTION)
+"""The parts with the open question, on the map and below it; kept as well while nothing has been
+entered."""
 
 _MOST_DIGITS = 19
 """A number in an address has fewer digits."""
@@ -208,13 +210,12 @@ def _page(
         lines = opened.simulated(policy, seed) if policy else ()
         return draw("simulation", simulated=lines, policy=policy, seed=seed)
 
-    def question() -> Markup:
-        return kept.drawn((*key, _QUESTION), partial(draw, _QUESTION))
-
     if wants_fragment():
         return draw(_QUESTION)
     parts = {part: kept.drawn((*key, part), partial(draw, part)) for part in PARTS}
-    parts[_QUESTION] = question() if untouched else Markup(draw(_QUESTION))
+    for part in _ASKING:
+        drawn = partial(draw, part)
+        parts[part] = kept.drawn((*key, part), drawn) if untouched else Markup(drawn())
     parts["simulation"] = kept.drawn((*key, policy, seed), simulation)
     return render_template(
         f"{battles.templates}/battle.html", parts=parts, problem=problem, **shared

@@ -45,6 +45,42 @@ def test_a_step_that_is_no_number_is_left_out_of_account(client: FlaskClient, to
     assert client.get(f"{opened(client)}?to={to}").status_code == 200
 
 
+def sent(page: str) -> list[tuple[str, str, bool]]:
+    """The name of each answer on the map, its value, and whether it is chosen."""
+    buttons = re.findall(r'type="radio" form="answer" name="(q\d+)" value="([^"]*)"([^>]*)>', page)
+    return [(name, value, "checked" in rest) for name, value, rest in buttons]
+
+
+def test_beasts_are_sent_on_the_map_to_one_location_each(client: FlaskClient) -> None:
+    page = client.get(opened(client)).text
+    assert sorted(sent(page)) == sorted(
+        (f"q{at}", place, not place) for at in range(4) for place in ("", "Farm", "Mill")
+    )
+    assert "<select" not in page.partition('id="simulation"')[0]
+
+
+def test_a_refused_answer_stays_on_the_map(client: FlaskClient) -> None:
+    address = opened(client)
+    answer = client.post(address, data={"q0": "Farm", "q3": "Hive"})
+    assert answer.status_code == 422
+    assert ("q0", "Farm", True) in sent(answer.text)
+    assert ("q0", "Farm", False) in sent(client.get(address).text)
+
+
+def test_a_battle_of_many_beasts_has_lists_instead_of_a_crowded_map(client: FlaskClient) -> None:
+    beasts = "\n".join(f"  1 Beast{number} 1/1" for number in range(81))
+    text = f"attacker: Ann\n{beasts}\ndefender: Ben, vitae 9\n  row 1: Farm 3, Mill 4, clade\n"
+    page = client.get(opened(client, text)).text
+    assert not sent(page)
+    assert page.partition('id="simulation"')[0].count("<select") == 81
+
+
+def test_the_end_of_a_battle_is_told_in_a_sentence(client: FlaskClient) -> None:
+    address = on(client, opened(client), do="best-end")
+    told = "Ann took 7 from Ben and lost nothing: Ann is 7 ahead. Ben has 10 vitae left."
+    assert told in words(client, address)
+
+
 def counted(client: FlaskClient, address: str, step: str, **fields: str) -> tuple[str, str]:
     """The page after a button beside a number of wounds, and its address."""
     answer = client.post(address, data={**fields, "step": step})

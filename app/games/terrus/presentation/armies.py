@@ -38,11 +38,13 @@ class ArmyShown:
 
 @dataclass(frozen=True, slots=True)
 class PlaceShown:
-    """A location of the city. `number` is its place in the order of skirmishes.
+    """A location of the city, whose name in answers is `key`.
 
+    `number` is its place in the order of skirmishes.
     `why` says why it cannot be attacked and `rule` by which rule; both empty for one that can.
     """
 
+    key: str
     name: str
     stat: str
     attackers: str
@@ -154,6 +156,7 @@ def _place(setup: Setup, location: Location, battle: Battle | None) -> PlaceShow
         stat = f"DEF {location.defense}, {counted(wounds, 'wound')}"
     fought = battle.fought if battle else []
     return PlaceShown(
+        key=name,
         name="Clade" if location.is_clade else name,
         stat=stat,
         attackers=_summed(attackers, battle, Side.ATTACKER),

@@ -58,7 +58,8 @@ class LogLine:
 class BattlePage:
     """A battle at one moment. `question` is None if it is over, or may not start.
 
-    `next_token` is that of a battle with the armies as this one leaves them; empty before its end.
+    `result_words` is the result in a sentence, `next_token` that of a battle with the armies as
+    this one leaves them; both are empty before the end.
     """
 
     title: str
@@ -73,6 +74,7 @@ class BattlePage:
     findings: tuple[Finding, ...]
     notes: tuple[str, ...]
     result: BattleResult | None
+    result_words: str
     can_go_back: bool
     is_over: bool
     next_token: str
@@ -112,12 +114,29 @@ def page_of(packed: str) -> BattlePage:
         findings=session.findings,
         notes=session.notes,
         result=result_of(battle) if battle else None,
+        result_words=result_words(battle) if battle and battle.is_over else "",
         can_go_back=bool(session.answers),
         is_over=battle is not None and battle.is_over,
         next_token=token(BattleSession(afterwards(battle)))
         if battle is not None and battle.is_over and battle.vitae
         else "",
     )
+
+
+def result_words(battle: Battle) -> str:
+    """Return the worth that each ruler lost, who is ahead, and the vitae left, in a sentence."""
+    result, setup = result_of(battle), battle.setup
+    attacker, defender = setup.attacker.ruler, setup.defender.ruler
+    if not result.gained and not result.lost:
+        told = f"Neither {attacker} nor {defender} lost anything"
+    else:
+        told = (
+            f"{attacker} took {result.gained or 'nothing'} from {defender} "
+            f"and lost {result.lost or 'nothing'}"
+        )
+        ahead = attacker if result.value > 0 else defender
+        told += f": {ahead} is {abs(result.value)} ahead" if result.value else ": even"
+    return f"{told}. {defender} has {result.vitae or 'no'} vitae left."
 
 
 def _log(battle: Battle | None) -> tuple[LogLine, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from app.games.terrus.battle import play
 from app.games.terrus.battle.actions import SEATS, BattleQuestion, Fight, Pass, Use
@@ -13,6 +14,9 @@ from app.games.terrus.presentation.answer_form import number_of_wounds
 from app.games.terrus.presentation.words import counted
 from app.games.terrus.settings import Assign, Bury
 from app.games.terrus.terms import Side
+
+MOST_ON_MAP: Final = 240
+"""Ways to send beasts that the map holds; with more of them each beast has a list instead."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +50,7 @@ class QuestionShown:
     For wounds, `assigned` is the number in the fields, and `wounds` the number that it has to be.
     """
 
-    kind: str
+    kind: BattleQuestion
     ruler: str
     title: str
     help: str
@@ -58,6 +62,18 @@ class QuestionShown:
     assigned: int = 0
     wounds: int = 0
 
+    @property
+    def is_sending(self) -> bool:
+        """True if beasts are sent to locations."""
+        return self.kind in (BattleQuestion.ATTACK, BattleQuestion.GUARD)
+
+    @property
+    def is_on_map(self) -> bool:
+        """True if the map holds the answers: beasts at each location, or where to fight."""
+        if self.kind == BattleQuestion.ORDER:
+            return True
+        return self.is_sending and sum(len(it.options) for it in self.fields) <= MOST_ON_MAP
+
 
 def question_shown(battle: Battle, entered: Mapping[str, str]) -> QuestionShown:
     """The open question. `entered` are fields that were refused."""
@@ -66,19 +82,19 @@ def question_shown(battle: Battle, entered: Mapping[str, str]) -> QuestionShown:
     match battle.decision.kind:
         case BattleQuestion.ATTACK:
             return QuestionShown(
-                "attack", ruler, f"{ruler} attacks",
+                battle.decision.kind, ruler, f"{ruler} attacks",
                 "Send each beast to one location, or let it stay.", "16.1a",
                 _sent(battle, entered, "attacks", "stays", Side.ATTACKER), "Attack",
             )  # fmt: skip
         case BattleQuestion.GUARD:
             return QuestionShown(
-                "guard", ruler, f"{ruler} names guards",
+                battle.decision.kind, ruler, f"{ruler} names guards",
                 "A guard is attached to the location or in its row.", "16.1a",
                 _sent(battle, entered, "guards", "does not guard", Side.DEFENDER), "Guard",
             )  # fmt: skip
         case BattleQuestion.ORDER:
             return QuestionShown(
-                "order", ruler, f"{ruler} chooses the next skirmish",
+                battle.decision.kind, ruler, f"{ruler} chooses the next skirmish",
                 "Any order, the clade last.", "16.1b", button="fight",
                 buttons=tuple(
                     Option(it.location, f"Fight at {it.location}")
@@ -87,7 +103,7 @@ def question_shown(battle: Battle, entered: Mapping[str, str]) -> QuestionShown:
             )  # fmt: skip
         case BattleQuestion.PRIORITY:
             return QuestionShown(
-                "priority", ruler, f"{ruler} has priority",
+                battle.decision.kind, ruler, f"{ruler} has priority",
                 "Wounds follow when both have passed in succession.", "16.2a", button="respond",
                 buttons=tuple(_responses(battle)),
             )  # fmt: skip
@@ -134,7 +150,7 @@ def _wounds(battle: Battle, ruler: str, entered: Mapping[str, str]) -> QuestionS
     dealt = "All wounds are dealt together."
     entries = [(it, entered.get(f"w{at}", "")) for at, it in enumerate(waiting)]
     return QuestionShown(
-        "wounds",
+        BattleQuestion.WOUNDS,
         ruler,
         f"{ruler} splits {counted(left, 'wound')} at {location}",
         f"{'The opponent does not see the split. ' if sealed else ''}{dealt}",
