@@ -12,12 +12,12 @@ from app.cli.goldfish_on_referee import CANCELLED
 from app.cli.one_deck import fail
 from app.cli.processes import Where, workers
 from app.games import game
-from app.games.capabilities.card_changes import CardExchanges, TrialsLike
+from app.games.capabilities.card_changes import CardExchanges, TrialsLike, Tried
 from app.games.capabilities.simulated import RunReport, SimulatedDeck
 from app.games.capabilities.table import UnplayableDeckError
 from app.games.tabletop.chance import GoldfishError
 from app.games.tabletop.chance.blocks import in_order
-from app.games.tabletop.chance.figures import Counters, Estimate
+from app.games.tabletop.chance.figures import Estimate
 
 SHUFFLES = 8
 """Shuffles of one piece of work: about a second."""
@@ -33,7 +33,7 @@ class Trying:
     work: object
 
 
-def try_exchange(trying: Trying) -> Counters:
+def try_exchange(trying: Trying) -> Tried:
     """Look at some shuffles on the referee."""
     tool = game(trying.where.game).simulator.needed().card_changes
     assert tool is not None
@@ -99,7 +99,7 @@ class Changing:
             workers(processes, None) as run,
         ):
             while works := trials.next_works(SHUFFLES, MOST_PIECES):
-                for counted in run(try_exchange, [Trying(self.where, work) for work in works]):
-                    trials = trials.with_counted(counted)
-                    bar.update(counted.games)
+                for tried in run(try_exchange, [Trying(self.where, work) for work in works]):
+                    trials = trials.with_tried(tried)
+                    bar.update(tried.counted.games)
         return trials

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
@@ -92,6 +93,31 @@ class WatchedGame:
     def next_turn(self) -> int | None:
         """Return the beginning of the next turn; None in the last one."""
         return min((turn.at for turn in self.turns if turn.at > self.at), default=None)
+
+
+@dataclass(frozen=True)
+class Parting:
+    """The turn of a game in which it parts from another, and what happened only in this one."""
+
+    turn: WatchedTurn
+    lines: tuple[str, ...]
+
+
+def parted(one: WatchedGame, other: WatchedGame) -> Parting:
+    """Return the first turn of a game in which something happens that does not in another.
+
+    If both are the same, it is the last one.
+    """
+    for place, turn in enumerate(one.turns):
+        theirs = other.turns[place] if place < len(other.turns) else None
+        if theirs is None or _lines(turn) != _lines(theirs):
+            known = Counter(() if theirs is None else _lines(theirs))
+            return Parting(turn, tuple((Counter(_lines(turn)) - known).elements()))
+    return Parting(one.turns[-1], ())
+
+
+def _lines(turn: WatchedTurn) -> tuple[str, ...]:
+    return tuple(words for step in turn.steps for _, words in step.lines)
 
 
 @dataclass(frozen=True, slots=True)

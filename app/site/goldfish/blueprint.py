@@ -8,7 +8,7 @@ from app.site.goldfish import odds, table
 from app.site.goldfish.gauntlet import matrix_view
 from app.site.goldfish.gauntlet import views as gauntlet
 from app.site.goldfish.play import play_views
-from app.site.goldfish.report import changes_view, referee_view, side_by_side, views
+from app.site.goldfish.report import changes_view, referee_view, shown_pair, side_by_side, views
 from app.site.platform.request.current_game import PREFIX, game_path
 
 DECK = "/<way>/<key>"
@@ -40,6 +40,7 @@ bp.add_url_rule(f"{DECK}/hand/turns", "hand_in_turns", table.hand_in_turns)
 bp.add_url_rule(f"{DECK}/table", "table", table.table)
 bp.add_url_rule(f"{DECK}/changes", "changes", changes_view.changes)
 bp.add_url_rule(f"{DECK}/changes", "measure_changes", changes_view.measure, methods=["POST"])
+bp.add_url_rule(f"{DECK}/changes/game", "shown_pair", shown_pair.shown_pair)
 bp.add_url_rule(f"{DECK}/panel", "panel", views.panel)
 bp.add_url_rule(f"{DECK}/odds", "odds", odds.odds)
 bp.add_url_rule(f"{DECK}/gauntlet", "gauntlet", gauntlet.gauntlet)

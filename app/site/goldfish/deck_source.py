@@ -30,7 +30,7 @@ from app.site.presentation.formatting import title_of_deck
 PRECON: Final = "precon"
 LIST: Final = "list"
 VERSION: Final = "version"
-GAMES: Final = frozenset({"hand", "hand/turns", "table", "play", "play/replay"})
+GAMES: Final = frozenset({"hand", "hand/turns", "table", "play", "play/replay", "changes/game"})
 """The pages of one game; their URLs name the version of the deck that is played."""
 
 _PROOF: Final = 12

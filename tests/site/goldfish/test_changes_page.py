@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import html
 import re
 from collections.abc import Callable
 
 import pytest
 from flask.testing import FlaskClient
 
+from app.games import link_texts
+from app.games.capabilities.card_changes import Tried
+from app.games.spoils.engine import RULES_VERSION
 from app.games.spoils.solo import trials
-from app.games.tabletop.chance.figures import Counters
 from app.site.goldfish.report import changes_view
 from app.site.platform.workers.expensive_work import BusyError, current_queue
 from app.site.platform.workers.worker_pool import WorkerPool
@@ -50,7 +53,7 @@ def test_when_all_is_measured_the_referee_tries_what_promises_most_and_holds_no_
 ) -> None:
     slots_taken = []
 
-    def run(pool: WorkerPool, who: str, do: Callable[..., Counters], *args: object) -> Counters:
+    def run(pool: WorkerPool, who: str, do: Callable[..., Tried], *args: object) -> Tried:
         slots_taken.append(current_queue().running)
         return do(*args)
 
@@ -76,7 +79,7 @@ def test_when_all_is_measured_the_referee_tries_what_promises_most_and_holds_no_
 def test_who_finds_all_processes_busy_is_told_to_ask_again(
     client: FlaskClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def busy(*args: object) -> Counters:
+    def busy(*args: object) -> Tried:
         raise BusyError(3)
 
     monkeypatch.setattr(changes_view, "SECONDS", 60)
@@ -125,3 +128,37 @@ def test_the_page_of_a_hand_compares_choices_in_turns_when_asked(client: FlaskCl
     assert measured.count(" turns lost") >= 6
     chosen = client.get(f"{hand}/turns?seed=4417" + back[0].replace("&amp;", "&")).text
     assert chosen.count("checked data-order-at") == back[0].count("back")
+
+
+SHOWN = "/spoils/goldfish/precon/first-edition-warlord/changes/game"
+
+
+def changed_places() -> str:
+    """Six of the deck's first cards, replaced on the first shuffle that trials play."""
+    swaps = [f"{place} Plodding Brute" for place in range(20, 50, 5)]
+    return link_texts.packed("\n".join([str(trials.NUMBERS[0]), *swaps]))
+
+
+def test_a_measured_game_is_shown_with_and_without_the_change(client: FlaskClient) -> None:
+    named = {"pair": changed_places(), "rules": RULES_VERSION}
+    page = client.get(SHOWN, query_string=named).text
+    assert "Where the two games part" in page
+    assert page.count("It ends in Turn") == 2
+    assert page.count("You won") >= 2
+    assert re.search(r'aria-current="true">\s*With the change', page)
+    other = re.search(r'<a class="button small" href="([^"]+without=1[^"]*)"', page)
+    assert other
+    without = client.get(html.unescape(other[1])).text
+    assert re.search(r'aria-current="true">\s*Without', without)
+    assert 'name="without" value="1"' in without
+    start = client.get(SHOWN, query_string={**named, "at": "0"}, headers={"X-Fragment": "table"})
+    assert "Before the first turn" in start.text
+    assert "<html" not in start.text
+
+
+def test_a_link_to_a_game_that_was_not_measured_is_refused(client: FlaskClient) -> None:
+    assert client.get(SHOWN, query_string={"pair": "%%"}).status_code == 404
+    refused = client.get(SHOWN, query_string={"pair": link_texts.packed("5\n3 Scout")})
+    assert refused.status_code == 422
+    assert "names no game that was played to measure a change" in refused.text
+    assert "/report" in refused.text

@@ -38,13 +38,13 @@ class _Turn:
     steps: list[WatchedStep] = field(default_factory=list)
 
 
-def watched(state: State, names: Sequence[str], answers: Sequence[Action], at: int) -> WatchedGame:
+def watched(
+    state: State, called: Sequence[Named], answers: Sequence[Action], at: int
+) -> WatchedGame:
     """The game told step by step with these answers, and the table after the first `at` of them.
 
-    `names` are those of the players or their decks. Raises IllegalAction for an answer that is not
-    legal.
+    Raises IllegalAction for an answer that is not legal.
     """
-    called = _told_apart(names)
     turns = [_Turn("Before the first turn", 0)]
     _take(turns, state, called, 0)
     table = None
@@ -65,7 +65,7 @@ def watched(state: State, names: Sequence[str], answers: Sequence[Action], at: i
 
 
 def at_moment(
-    seen: WatchedGame, state: State, names: Sequence[str], answers: Sequence[Action], at: int
+    seen: WatchedGame, state: State, called: Sequence[Named], answers: Sequence[Action], at: int
 ) -> WatchedGame:
     """Return a game that was told before, with the table after the first `at` of its answers.
 
@@ -73,11 +73,11 @@ def at_moment(
     """
     for action in answers[:at]:
         apply_known(state, action)
-    return replace(seen, at=min(at, len(answers)), table=_table(state, _told_apart(names)))
+    return replace(seen, at=min(at, len(answers)), table=_table(state, called))
 
 
-def _told_apart(names: Sequence[str]) -> Sequence[Named]:
-    """The players by their names, or numbered where both have the same."""
+def told_apart(names: Sequence[str]) -> Sequence[Named]:
+    """Players by their names, or those of their decks, numbered where both have the same."""
     if len(set(names)) < len(names):
         return [named(f"{name} ({place})") for place, name in enumerate(names, start=1)]
     return [named(name) for name in names]

@@ -20,7 +20,8 @@ from app.games.spoils.goldfish.from_decklist import TEMPLATES
 from app.games.spoils.players.computer_players import SpoilsComputerPlayers
 from app.games.spoils.players.levels import LEVELS
 from app.games.spoils.players.opening import PreparedDeck
-from app.games.spoils.presentation.watched import at_moment, watched
+from app.games.spoils.presentation.against_computer.log import Named
+from app.games.spoils.presentation.watched import at_moment, told_apart, watched
 from app.games.tabletop.facts import AnyCatalogue
 
 MOST_ANSWERS: Final = 4_000
@@ -63,7 +64,7 @@ class SpoilsWatching(Watching):
             raise UnplayableMatchError(str(problem)) from None
         try:
             given = [read_action(text) for text in answers]
-            return watched(state, [name for name, _ in asked.decks], given, at)
+            return watched(state, _names(asked), given, at)
         except (ValueError, IllegalAction) as problem:
             raise UnrepeatableGameError(str(problem)) from None
 
@@ -77,7 +78,11 @@ class SpoilsWatching(Watching):
     ) -> WatchedGame:
         state = _PLAYERS.start(_opening(asked, catalogue), catalogue)
         given = [read_action(text) for text in answers]
-        return at_moment(seen, state, [name for name, _ in asked.decks], given, at)
+        return at_moment(seen, state, _names(asked), given, at)
+
+
+def _names(asked: WatchRequest) -> Sequence[Named]:
+    return told_apart([name for name, _ in asked.decks])
 
 
 def _opening(asked: WatchRequest, catalogue: AnyCatalogue) -> Opening[PreparedDeck]:

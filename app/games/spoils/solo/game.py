@@ -87,13 +87,14 @@ class SoloGame:
 
     `won` is the index in `turns` of the turn that took the opponent's influence, None if none
     did. There is an entry for every turn asked for: after an early end the last one is
-    repeated. `answers` are the player's.
+    repeated. `answers` are the player's, `given` those of both.
     """
 
     turns: tuple[SoloTurn, ...]
     won: int | None
     ending: Ending
     answers: tuple[Action, ...]
+    given: tuple[Action, ...]
 
 
 def play_solo(
@@ -147,9 +148,9 @@ class _Run:
     until_won: bool
     recorded: list[SoloTurn] = field(default_factory=list)
     player_answers: list[Action] = field(default_factory=list)
+    given: list[Action] = field(default_factory=list)
     put_back: int = 0
     won: int | None = None
-    answers: int = 0
     cards: int = 0
     recorded_turn: int = 0
 
@@ -158,14 +159,13 @@ class _Run:
         state = self.state
         self.cards = len(state.deck[ME]) + len(state.hand[ME])
         while len(self.recorded) < self.turns and not (self.until_won and self.won is not None):
-            if self.answers >= MOST_ANSWERS:
+            if len(self.given) >= MOST_ANSWERS:
                 ending = Ending.STOPPED
                 break
             person = to_decide(self.state)
             if person is None:
                 ending = Ending.OVER
                 break
-            self.answers += 1
             if person == ME:
                 self._apply(self._player_answer())
             else:
@@ -180,6 +180,7 @@ class _Run:
             self.won,
             ending,
             tuple(self.player_answers),
+            tuple(self.given),
         )
 
     def _player_answer(self) -> Action:
@@ -202,6 +203,7 @@ class _Run:
         return passive(self.state, legal_actions(self.state))
 
     def _apply(self, answer: Action) -> None:
+        self.given.append(answer)
         state = self.state
         mine = state.active == side_of(state, ME)
         if isinstance(answer, EndTurn) and mine:

@@ -15,11 +15,12 @@ from itertools import islice
 from math import ceil, prod, sqrt
 from typing import Final
 
+from app.games.capabilities.card_changes import Tried, TriedPair
 from app.games.spoils.facts import Catalogue
 from app.games.spoils.goldfish.model import Model, model_again
 from app.games.spoils.goldfish.proposal import Proposal
 from app.games.spoils.goldfish.setup import Setup
-from app.games.spoils.solo.game import play_solo
+from app.games.spoils.solo.game import SoloGame, play_solo
 from app.games.spoils.solo.planner import Planner
 from app.games.tabletop.chance.blocks import Block, cut
 from app.games.tabletop.chance.figures import Counters, Estimate, Shapes
@@ -52,6 +53,9 @@ FEWEST_UNEQUAL: Final = 8
 _FIRST: Final = 2_000_000_000
 """The number of the first shuffle: the games that chose a change have lower ones."""
 
+NUMBERS: Final = range(_FIRST, _FIRST + SHUFFLES)
+"""The numbers of all shuffles that trials look at."""
+
 SHAPES: Final = Shapes.of({"pairs": (2,), "sums": (2, 2), "unequal": (2,)})
 """For late and early shuffles: the pairs of games, of their differences the sum and the sum of
 squares, and the pairs that differ."""
@@ -72,13 +76,14 @@ class Trial:
     """A change, and what has been counted of it on the referee.
 
     `early` is the share of all shuffles that are early, and `wanted` is how many shuffles are to be
-    looked at.
+    looked at. `pair` gained most of those played so far.
     """
 
     proposal: Proposal
     counted: Counters
     early: float
     wanted: int
+    pair: TriedPair | None = None
 
     @property
     def shuffles(self) -> int:
@@ -192,12 +197,15 @@ class Trials:
         blocks = cut(trial.next_look - trial.shuffles, shuffles, trial.shuffles)
         return tuple(Work(self.model, after, self.seed, block) for block in islice(blocks, pieces))
 
-    def with_counted(self, counted: Counters) -> Trials:
+    def with_tried(self, tried: Tried) -> Trials:
         """The trials with the result of one of the next pieces of work added."""
         trial = self._current()
         assert trial is not None
         done = tuple(it for it in self.begun if it.proposal is not trial.proposal)
-        return replace(self, begun=(*done, replace(trial, counted=trial.counted + counted)))
+        added = replace(
+            trial, counted=trial.counted + tried.counted, pair=_better(trial.pair, tried.pair)
+        )
+        return replace(self, begun=(*done, added))
 
     def _current(self) -> Trial | None:
         if self.begun and not self.begun[-1].is_done:
@@ -243,7 +251,7 @@ def _exchanged_places(before: Setup, after: Setup) -> frozenset[int] | None:
     return frozenset(place for place, (one, other) in enumerate(pairs) if one != other)
 
 
-def count_trial(work: Work, catalogue: Catalogue) -> Counters:
+def count_trial(work: Work, catalogue: Catalogue) -> Tried:
     """Look at the shuffles of a block, and play those that matter with both decks.
 
     Raises CannotReferee where the referee cannot play the deck.
@@ -251,6 +259,7 @@ def count_trial(work: Work, catalogue: Catalogue) -> Counters:
     before, after = work.before.setup, work.after.setup
     places = _exchanged_places(before, after)
     row = [0] * SHAPES.size
+    best: TriedPair | None = None
     block = work.block
     first = _FIRST + block.first
     for number in range(first, first + block.games):
@@ -258,17 +267,31 @@ def count_trial(work: Work, catalogue: Catalogue) -> Counters:
         early = int(places is None or not places.isdisjoint(order[:EARLY]))
         if not early and number % LATE_EVERY:
             continue
-        one, other = (_kill(of, catalogue, work.seed, number) for of in (work.before, work.after))
+        one, other = (
+            _kill(of, play_trial(of, catalogue, work.seed, number))
+            for of in (work.before, work.after)
+        )
+        best = _better(best, TriedPair(number, one, other))
         row[early] += 1
         row[2 + 2 * early] += other - one
         row[3 + 2 * early] += (other - one) ** 2
         row[6 + early] += one != other
-    return Counters(SHAPES, block.games, tuple(row))
+    return Tried(Counters(SHAPES, block.games, tuple(row)), best)
 
 
-def _kill(model: Model, catalogue: Catalogue, seed: int, number: int) -> int:
-    game = play_solo(
+def play_trial(model: Model, catalogue: Catalogue, seed: int, number: int) -> SoloGame:
+    """Play the game of a number as a trial does: the same whenever it is played."""
+    return play_solo(
         model.setup, catalogue, Planner(model), seed, number, model.turns,
         influence=model.opposing_influence, until_won=True,
     )  # fmt: skip
+
+
+def _kill(model: Model, game: SoloGame) -> int:
     return (model.turns if game.won is None else game.won) + 1
+
+
+def _better(one: TriedPair | None, other: TriedPair | None) -> TriedPair | None:
+    """The pair that gains more, of equal ones that with the lower number."""
+    pairs = [pair for pair in (one, other) if pair is not None]
+    return max(pairs, key=lambda pair: (pair.gain, -pair.number), default=None)

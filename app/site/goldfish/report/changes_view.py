@@ -6,12 +6,13 @@ import shlex
 import time
 from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import Final, TypeAlias
 
 from flask import redirect, request
 from flask.typing import ResponseReturnValue
 
-from app.games import command_words
+from app.games import command_words, link_texts
 from app.games.capabilities.card_changes import CardExchanges, TrialsLike
 from app.games.capabilities.simulated import SimulatedDeck
 from app.games.capabilities.simulator import RunRequest, Simulator
@@ -22,6 +23,7 @@ from app.games.tabletop.chance import GoldfishError
 from app.games.tabletop.chance.figures import Estimate
 from app.games.tabletop.facts import AnyCatalogue
 from app.site.goldfish.deck_source import ChosenDeck, chosen_deck
+from app.site.goldfish.link_rules import ARGUMENT
 from app.site.goldfish.report.forms import ChangesForm
 from app.site.goldfish.report.playing_on_referee import try_some
 from app.site.platform.http.rendering import HEADER, render, wants_fragment
@@ -45,6 +47,9 @@ SECONDS: Final = 1.0
 
 SHUFFLES: Final = 2
 """Shuffles that one request tries on the referee: a pair of games or two."""
+
+PAIR: Final = "pair"
+"""The argument that names a pair of games of a change."""
 
 _KEPT: Final = 16
 
@@ -108,8 +113,8 @@ class Measuring:
         trials = self.trials
         assert trials is not None
         for work in trials.next_works(SHUFFLES, 1):
-            counted = current_workers().run(who, try_some, game.key, pickled(catalogue), work)
-            trials = trials.with_counted(counted)
+            tried = current_workers().run(who, try_some, game.key, pickled(catalogue), work)
+            trials = trials.with_tried(tried)
         return replace(self, trials=trials)
 
 
@@ -214,7 +219,15 @@ def _page(deck: ChosenDeck, form: ChangesForm, found: Measuring | None) -> str:
         inside=f"{parts}/_changes.html",
         command=_command(form),
         quick_changes=deck.address("changes", form.arguments()),
+        shown_game=partial(shown_game, deck, form),
     )
+
+
+def shown_game(deck: ChosenDeck, form: ChangesForm, pair: str) -> str:
+    """Return the address of the page that shows a pair of games that trials played."""
+    rules = deck.game.recordings.needed().rules_version
+    named = {PAIR: link_texts.packed(pair), ARGUMENT: rules}
+    return deck.address("changes/game", form.arguments(**named))
 
 
 def _command(form: ChangesForm) -> str:

@@ -9,6 +9,7 @@ import time
 from typing import Final
 
 from app.games import game
+from app.games.capabilities.card_changes import CardChangesTool, PlayedPair, Tried
 from app.games.capabilities.starting import StartLike
 from app.games.tabletop.chance.blocks import Block
 from app.games.tabletop.chance.figures import Counters
@@ -43,11 +44,20 @@ def play_some(key: str, catalogue: bytes, model: object, seed: int, block: Block
     return played
 
 
-def try_some(key: str, catalogue: bytes, work: object) -> Counters:
+def try_some(key: str, catalogue: bytes, work: object) -> Tried:
     """Do a piece of the work of trying exchanges."""
+    return _changes_tool(key).try_on_referee(work, unpickled(catalogue))
+
+
+def play_pair(key: str, catalogue: bytes, pair: object) -> PlayedPair:
+    """Play a pair of games again that the trials played."""
+    return _changes_tool(key).play_pair(pair, unpickled(catalogue))
+
+
+def _changes_tool(key: str) -> CardChangesTool:
     tool = game(key).simulator.needed().card_changes
     assert tool is not None
-    return tool.try_on_referee(work, unpickled(catalogue))
+    return tool
 
 
 def compile_kernels(key: str, start: StartLike) -> None:

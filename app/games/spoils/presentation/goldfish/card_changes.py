@@ -16,6 +16,7 @@ from app.games.spoils.goldfish.card_changes import (
 from app.games.spoils.goldfish.proposal import Copies, Subject
 from app.games.spoils.goldfish.staple_proposals import staple_proposals, starting_proposals
 from app.games.spoils.presentation.deeds import deeds
+from app.games.spoils.presentation.goldfish.shown_pair import text_of
 from app.games.spoils.solo.trials import SHUFFLES, Trial, Trials
 from app.games.tabletop.chance.figures import Estimate
 from app.games.tabletop.charts import Lean, lean, signed
@@ -95,8 +96,9 @@ class TriedRow:
     """A change that the model proposes, its gain there, and the referee's verdict.
 
     `referee` is None until the trial is done, for too few games, and where all were equal. `pairs`
-    are the pairs of games that it played. `acts_on_others` says that a card that goes out does
-    something to cards of an opponent, which a game alone cannot show.
+    are the pairs of games that it played, and `pair` names the one that gains most; it is empty
+    before one was played. `acts_on_others` says that a card that goes out does something to cards
+    of an opponent, which a game alone cannot show.
     """
 
     subject: Subject
@@ -106,6 +108,7 @@ class TriedRow:
     referee: ChangeCell | None
     verdict: Verdict
     pairs: int
+    pair: str
     acts_on_others: bool
 
     @property
@@ -198,5 +201,8 @@ def _tried(trials: Trials, most: float) -> Iterator[TriedRow]:
             None if gain is None else ChangeCell.of(gain, most),
             Verdict.of(trial),
             0 if trial is None else trial.pairs,
+            ""
+            if trial is None or trial.pair is None
+            else text_of(trials.model.setup, proposal.setup, trial.pair),
             any(_ACTIONS & deeds().get(card.name, frozenset()) for card, _ in proposal.out),
         )

@@ -6,7 +6,13 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from app.games.capabilities.card_changes import CardChangesTool, CardExchanges, TrialsLike
+from app.games.capabilities.card_changes import (
+    CardChangesTool,
+    CardExchanges,
+    PlayedPair,
+    TrialsLike,
+    Tried,
+)
 from app.games.capabilities.refereed import Refereed
 from app.games.capabilities.simulated import ComparedDecks, RunReport, SimulatedDeck
 from app.games.capabilities.simulator import (
@@ -20,10 +26,11 @@ from app.games.capabilities.simulator import (
 )
 from app.games.capabilities.starting import StartLike
 from app.games.capabilities.table import UnplayableDeckError
+from app.games.capabilities.watching import WatchedGame
 from app.games.offers import own
 from app.games.spoils.decklists import Decklist
 from app.games.spoils.editions import Edition
-from app.games.spoils.engine import CannotReferee
+from app.games.spoils.engine import CannotReferee, read_action
 from app.games.spoils.facts import Card, Catalogue
 from app.games.spoils.goldfish import comparing, running
 from app.games.spoils.goldfish.arrays import MOST_CLAUSES
@@ -66,6 +73,8 @@ from app.games.spoils.presentation.goldfish.hand_in_turns import (
 from app.games.spoils.presentation.goldfish.panel import Panel, panel_of
 from app.games.spoils.presentation.goldfish.refereed_page import RefereedPage, refereed_page
 from app.games.spoils.presentation.goldfish.report_page import SORTS, ReportPage, report_page
+from app.games.spoils.presentation.goldfish.shown_pair import SOLO_NAMES, ShownPair, read_pair
+from app.games.spoils.presentation.watched import at_moment, watched
 from app.games.spoils.search import SearchIndex
 from app.games.spoils.solo.game import count_pairs, opened, shapes_of
 from app.games.spoils.solo.planner import Planner
@@ -229,6 +238,9 @@ class SpoilsCardExchanges(CardExchanges):
         tried = None if trials is None else own(trials, Trials)
         return changes_page(self._changes, _own(measured), tried)
 
+    def pair(self, named: str, catalogue: AnyCatalogue) -> ShownPair:
+        return read_pair(named, self._changes.model, self._changes.seed, own(catalogue, Catalogue))
+
 
 def _own(measured: Mapping[Hashable, Estimate]) -> Mapping[Exchange, Estimate]:
     return {own(exchange, Exchange): gain for exchange, gain in measured.items()}
@@ -241,8 +253,30 @@ class SpoilsCardChanges(CardChangesTool):
         simulation = own(deck, SpoilsSimulatedDeck)
         return SpoilsCardExchanges(CardChanges(simulation, seed, games))
 
-    def try_on_referee(self, work: object, catalogue: AnyCatalogue) -> Counters:
+    def try_on_referee(self, work: object, catalogue: AnyCatalogue) -> Tried:
         return count_trial(own(work, Work), own(catalogue, Catalogue))
+
+    def play_pair(self, pair: object, catalogue: AnyCatalogue) -> PlayedPair:
+        return own(pair, ShownPair).played(own(catalogue, Catalogue))
+
+    def look(
+        self, pair: object, answers: Sequence[str], catalogue: AnyCatalogue, *, is_changed: bool
+    ) -> WatchedGame:
+        state = own(pair, ShownPair).opened(own(catalogue, Catalogue), is_changed=is_changed)
+        return watched(state, SOLO_NAMES, [read_action(text) for text in answers], 0)
+
+    def look_at(
+        self,
+        seen: WatchedGame,
+        pair: object,
+        answers: Sequence[str],
+        at: int,
+        catalogue: AnyCatalogue,
+        *,
+        is_changed: bool,
+    ) -> WatchedGame:
+        state = own(pair, ShownPair).opened(own(catalogue, Catalogue), is_changed=is_changed)
+        return at_moment(seen, state, SOLO_NAMES, [read_action(text) for text in answers], at)
 
 
 class SpoilsHandInTurns(HandInTurns):
