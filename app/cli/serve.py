@@ -62,6 +62,7 @@ def command(host: str, port: int, database: str | None, threads: int) -> None:
         from app.compiled.automatic import compile_when_idle
         from app.site.goldfish.warming import warm_in_background
         from app.site.platform.monitoring.log_masking import MaskingFilter
+        from app.site.platform.workers.outbox import outbox_of
         from app.site.platform.workers.serving import (
             idle_seconds,
             inherited_sockets,
@@ -112,6 +113,7 @@ def command(host: str, port: int, database: str | None, threads: int) -> None:
     app.logger.info("The engine of The Spoils is %s.", engine_in_use())
     stop = Event()
     compiling = compile_when_idle(lambda: idle_seconds(server), stop, say)
+    outbox_of(app).look_until(stop)
     signal.signal(signal.SIGTERM, lambda _number, _frame: stop.set())
     try:
         run(server, stop)
@@ -120,4 +122,5 @@ def command(host: str, port: int, database: str | None, threads: int) -> None:
     stop.set()
     compiling.join()
     workers_of(app).stop()
+    outbox_of(app).close()
     say("Stopped.")

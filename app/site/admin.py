@@ -33,11 +33,15 @@ from app.site.platform.monitoring.metrics import CONTENT_TYPE, current_metrics, 
 from app.site.platform.request.access import Access, open_to
 from app.site.platform.request.rate_limits import LOST, current_counts
 from app.site.platform.storage.database import current_catalogue, current_database
+from app.site.platform.workers import deliveries
+from app.site.platform.workers.mail import mail_server
+from app.site.presentation.formatting import plural
 from app.site.stored_settings import CHOICES, Choice
-from app.tables import Moderation, Role
+from app.tables import DeliveryState, Moderation, Role
 from app.tables.health import UNAVAILABLE, cannot_store, free_bytes, try_writing
 
 _LONGEST = 500
+_MOST_MAILS = 200
 
 
 @cache
@@ -166,6 +170,27 @@ def deck() -> ResponseReturnValue:
     return redirect(url_for("admin.people"), 303)
 
 
+@open_to(Access.ADMINISTRATOR)
+def outgoing_mail() -> ResponseReturnValue:
+    """Show the mail that waits and that was given up, and forget the latter."""
+    if request.method == "POST":
+        with current_database().writing() as session:
+            gone = deliveries.forget_given_up(session)
+        flash(f"{plural(gone, 'email')} given up {'is' if gone == 1 else 'are'} no longer listed.")
+        return redirect(url_for("admin.outgoing_mail"), 303)
+    with current_database().reading() as session:
+        mails = deliveries.all_there(session, _MOST_MAILS)
+        counted = deliveries.count(session)
+    return render_template(
+        "admin/mail.html",
+        mails=mails,
+        counted=counted,
+        most=_MOST_MAILS,
+        states=DeliveryState,
+        has_mail=mail_server(current_app) is not None,
+    )
+
+
 bp = Blueprint("admin", __name__)
 bp.add_url_rule("/health", "health", health)
 bp.add_url_rule("/metrics", "metrics", metrics)
@@ -173,3 +198,4 @@ bp.add_url_rule("/site/settings", "settings", settings, methods=["GET", "POST"])
 bp.add_url_rule("/site/people", "people", people)
 bp.add_url_rule("/site/people/<int:user_id>", "person", person, methods=["POST"])
 bp.add_url_rule("/site/decks", "deck", deck, methods=["POST"])
+bp.add_url_rule("/site/mail", "outgoing_mail", outgoing_mail, methods=["GET", "POST"])

@@ -30,6 +30,7 @@ from app.site.platform.request.rate_limits import limit_requests
 from app.site.platform.storage.database import connect_database
 from app.site.platform.storage.settings import configure, secret_keys
 from app.site.platform.workers.expensive_work import queue_expensive_work
+from app.site.platform.workers.outbox import offer_outbox
 from app.site.platform.workers.worker_pool import offer_workers
 from app.site.presentation.template_globals import register_template_globals
 from app.site.purge import purge
@@ -71,6 +72,7 @@ def build(config: Mapping[str, object]) -> Flask:
     measure(app)
     queue_expensive_work(app)
     offer_workers(app)
+    offer_outbox(app)
     serve_assets(app)
     offer_themes(app)
     offer_parts(app)

@@ -32,11 +32,13 @@ from app.site.decks.library.own_decks import decks_to_keep, keep_decks, named_de
 from app.site.decks.library.way_back import way_back
 from app.site.decks.public.embedding import bp as embedding
 from app.site.events.blueprint import bp as events
+from app.site.events.messages import note_outcome
 from app.site.events.store import remaining
 from app.site.goldfish.blueprint import bp as goldfish
 from app.site.limited.views import bp as limited
 from app.site.machine_files import bp as machine_files
 from app.site.offline import bp as offline
+from app.site.platform.workers.outbox import on_outcome
 from app.site.quick_check import bp as quick_check
 from app.site.receipts import bp as receipts
 from app.site.static_pages.views import bp as static_pages
@@ -54,6 +56,7 @@ def register_features(app: Flask) -> None:
     """Register every feature's blueprint, and the callbacks for features below it."""
     recognize(app, AccountHooks(_kept_on_leaving, remaining, _made_without_account, _keep))
     register_deck_panel(app, DeckPanel(own_decks, way_back, named_decks))
+    on_outcome(app, note_outcome)
     for blueprint in FEATURES:
         app.register_blueprint(blueprint)
 

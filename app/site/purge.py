@@ -13,6 +13,7 @@ from app.site.decks import store as decks
 from app.site.events import store as events
 from app.site.goldfish.gauntlet import store as gauntlets
 from app.site.platform.storage.trusted_day import midnight, trusted_day
+from app.site.platform.workers import deliveries
 from app.tables import Database, utc_now
 
 _GAUNTLETS_KEPT: Final = timedelta(days=60)
@@ -45,6 +46,7 @@ def purge(database: Database, today: date | None = None) -> Purged:
         gauntlets.purge(session, midnight(day) - _GAUNTLETS_KEPT)
         games_by_link.purge(session, midnight(day) - _GAMES_KEPT)
         jobs.purge(session, midnight(day) - _JOBS_KEPT)
+        deliveries.purge(session, midnight(day) - deliveries.KEPT)
         purge_collections(session, midnight(day))
         gone = events.purge_due(session, day), decks.purge_unused(session, midnight(day))
     held = (

@@ -33,6 +33,7 @@ from app.tables.decks import (
     Step,
     Visibility,
 )
+from app.tables.deliveries import Delivery, DeliveryState
 from app.tables.events import (
     Admission,
     DeckCheck,
@@ -88,6 +89,8 @@ __all__ = [
     "DeckModeration",
     "DeckReport",
     "DeckVersion",
+    "Delivery",
+    "DeliveryState",
     "Entry",
     "EntryMode",
     "Event",

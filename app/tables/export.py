@@ -14,7 +14,7 @@ from app.tables.events import Entry, Event
 SECRETS: Final = frozenset({"password_hash", "edit_key_hash", "key_hash", "folded_name", "secret"})
 """Columns that guard an account or a link and are no one's data."""
 
-NO_DATA: Final = frozenset({"event_versions"})
+NO_DATA: Final = frozenset({"deliveries", "event_versions"})
 """Tables that only this site needs."""
 
 OF_PLAYERS: Final = frozenset(

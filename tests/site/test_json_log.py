@@ -13,6 +13,7 @@ import subprocess
 import sys
 import urllib.request
 from collections.abc import Iterator
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
@@ -23,8 +24,9 @@ from app import create_app, release
 from app.site.platform.monitoring.json_log import log_as_json
 from app.site.platform.monitoring.log_masking import masked
 from app.site.platform.request.access import Access, open_to
-from app.site.platform.workers.mail import MailServer, send_later
+from app.site.platform.workers.outbox import outbox_of
 from app.tables.base import new_key
+from tests.support.mail import mail_through, no_server
 
 PASSWORD = "four staples of rage"
 MAIL = "ada.lovelace@example.org"
@@ -166,8 +168,11 @@ def test_decks_accounts_and_sign_ins_leave_no_secret(log: Log, client: FlaskClie
 
 
 def test_a_mail_that_cannot_be_sent_names_nobody(log: Log) -> None:
-    nowhere = MailServer("127.0.0.1", 1, MAIL, security="none")
-    send_later(nowhere, MAIL, "subject", PASSWORD).join()
+    with no_server() as port:
+        mail_through(log.app, port)
+        with log.app.extensions["database"].writing() as session:
+            outbox_of(log.app).post(session, MAIL, "subject", PASSWORD, timedelta(hours=1))
+        outbox_of(log.app).wait()
     logging.getLogger("app.site.platform.workers.mail").warning("refused: {%r: (550, b'no')}", MAIL)
     first, second = log.lines
     assert "could not be sent" in str(first["message"])

@@ -92,9 +92,11 @@ PAGES: Final[Table] = {
         POST curation.add, POST curation.banned_list, POST curation.decide, POST curation.edit,
         POST curation.store,
         POST curation.upload, POST curation.withdraw""",
-    "s . . . +": "GET admin.people, GET admin.settings, GET by_link.reports",
+    "s . . . +": """
+        GET admin.people, GET admin.settings, GET admin.outgoing_mail, GET by_link.reports""",
     ". . . . +": """
-        POST admin.deck, POST admin.person, POST admin.settings, POST by_link.reports""",
+        POST admin.deck, POST admin.person, POST admin.settings, POST admin.outgoing_mail,
+        POST by_link.reports""",
     # The session of that number is the player's.
     ". + . . .": "POST accounts.end_session",
     # No deck is public, nobody has such an army, nobody has reported a player.

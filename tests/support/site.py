@@ -22,6 +22,7 @@ from app.site import presentation
 from app.site.platform.request.rate_limits import count_from_now
 from app.site.platform.storage.database import IndexedCatalogue
 from app.site.platform.workers.expensive_work import queue_expensive_work
+from app.site.platform.workers.outbox import offer_outbox, outbox_of
 from app.site.platform.workers.serving import run, serve_noting
 from app.tables import Database, open_database
 from app.tables.curation import Served, prepare, revision_of
@@ -110,6 +111,7 @@ class _Built:
         app.extensions.update(self.extensions)
         count_from_now(app)
         queue_expensive_work(app)
+        offer_outbox(app)
         app.wsgi_app = self.wsgi_app  # type: ignore[method-assign]
         app.instance_path = str(settings["INSTANCE"])
         database = self._database(read_url(str(settings["DATABASE_URL"])))
@@ -149,6 +151,7 @@ def website(settings: Mapping[str, object]) -> Iterator[Flask]:
     built = same.pop() if same else _Built.of(settings)
     app = built.on(settings)
     yield app
+    outbox_of(app).close()
     app.extensions["database"].close()
     for connections in built.connections.values():
         connections.close()

@@ -14,7 +14,8 @@ from app.site.platform.http.rendering import page
 from app.site.platform.request.access import Access, open_to
 from app.site.platform.request.rate_limits import Cost, limited
 from app.site.platform.storage.database import current_database
-from app.site.platform.workers.mail import MailServer, mail_server, send_later
+from app.site.platform.workers.mail import mail_server
+from app.site.platform.workers.outbox import current_outbox
 
 SENT = (
     "If there is an account with that name and a confirmed email address, we have sent a link to "
@@ -35,12 +36,12 @@ If it was not you, do nothing: the password stays as it is.
 def forgotten() -> ResponseReturnValue:
     """Ask for the name; the answer is the same whether the account exists or not."""
     form = ForgottenForm()
-    server = mail_server(current_app)
-    if server is not None and form.validate_on_submit():
-        _send(server, str(form.name.data))
+    has_mail = mail_server(current_app) is not None
+    if has_mail and form.validate_on_submit():
+        _send(str(form.name.data))
         flash(SENT)
         return redirect(url_for("accounts.sign_in"), 303)
-    return page("accounts/forgotten.html", form, has_mail=server is not None)
+    return page("accounts/forgotten.html", form, has_mail=has_mail)
 
 
 @open_to(Access.LINK)
@@ -69,14 +70,17 @@ def reset(key: str) -> ResponseReturnValue:
     return page("accounts/reset.html", form, name=user.name)
 
 
-def _send(server: MailServer, name: str) -> None:
+def _send(name: str) -> None:
     """Mail a link, unless one was mailed minutes ago; so nobody is flooded and nobody blocked."""
     with current_database().writing() as session:
         user = store.find_user(session, name)
         if user is None or not user.mail or user.hidden_at is not None:
             return
         key = resets.make_reset(session, user)
-    if key is None:
-        return
-    link = outside(url_for("accounts.reset", key=key))
-    send_later(server, user.mail, "A new password", _TEXT.format(name=user.name, link=link))
+        if key is None:
+            return
+        link = outside(url_for("accounts.reset", key=key))
+        text = _TEXT.format(name=user.name, link=link)
+        current_outbox().post(
+            session, user.mail, "A new password", text, resets.VALID, user_id=user.id
+        )

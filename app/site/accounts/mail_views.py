@@ -14,8 +14,10 @@ from app.site.platform.http.rendering import page
 from app.site.platform.request.access import Access, open_to
 from app.site.platform.request.rate_limits import Cost, limited
 from app.site.platform.storage.database import current_database
-from app.site.platform.workers.mail import mail_server, send_later
+from app.site.platform.workers.mail import mail_server
+from app.site.platform.workers.outbox import current_outbox
 
+_SUBJECT = "Confirm your email address"
 _TEXT = """\
 Somebody, probably you, entered this address for the account {name}.
 
@@ -81,12 +83,15 @@ def _change(text: str) -> str:
     if address == me().mail:
         return "This address is confirmed already."
     count_attempt(database, f"mail:{user_id}")
+    can_send = mail_server(current_app) is not None
     with database.writing() as session:
         key = mail_addresses.ask_to_confirm(session, user_id, address)
-    server = mail_server(current_app)
-    if server is None:
+        if can_send:
+            link = outside(url_for("accounts.confirm_mail", key=key))
+            text = _TEXT.format(name=me().name, link=link)
+            current_outbox().post(
+                session, address, _SUBJECT, text, mail_addresses.VALID, user_id=user_id
+            )
+    if not can_send:
         return "Your email address was saved. It is not used until this site can send email."
-    link = outside(url_for("accounts.confirm_mail", key=key))
-    text = _TEXT.format(name=me().name, link=link)
-    send_later(server, address, "Confirm your email address", text)
     return f"We have sent a link to {address}. The address is used once you have opened the link."

@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-import logging
-import smtplib
-import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import timedelta
 from typing import Final
 
 from flask import current_app
+from sqlmodel import Session
 
-from app.site.platform.workers.mail import MailServer, mail_server
+from app.site.platform.workers.mail import mail_server
+from app.site.platform.workers.outbox import current_outbox
 from app.tables import Event
 
 MOST_A_DAY: Final = 4_000
 """The most mails that one event can send within a day: two to each player of the largest event."""
 
-log = logging.getLogger(__name__)
+VALID: Final = timedelta(days=2)
+"""The time for which it is tried to send a letter."""
 
 
 @dataclass(frozen=True)
@@ -53,26 +54,16 @@ def why_too_many(sent_today: int, more: int) -> str:
     )
 
 
-def send_letters(
-    letters: Sequence[Letter], on_failure: Callable[[Letter], None]
-) -> threading.Thread | None:
-    """Send letters one after the other in a thread, which reports each that fails."""
-    server = mail_server(current_app)
-    if server is None or not letters:
-        return None
-    thread = threading.Thread(
-        target=_send, args=(server, tuple(letters), on_failure), name="event mail"
-    )
-    thread.start()
-    return thread
-
-
-def _send(
-    server: MailServer, letters: Sequence[Letter], on_failure: Callable[[Letter], None]
-) -> None:
-    for letter in letters:
-        try:
-            server.send(letter.to, letter.subject, letter.text)
-        except (OSError, smtplib.SMTPException) as problem:
-            log.warning("An email could not be sent: %s", problem)
-            on_failure(letter)
+def post_letters(session: Session, letters: Sequence[Letter]) -> None:
+    """Put letters into the outbox; they leave once the session is committed."""
+    outbox = current_outbox()
+    for one in letters:
+        outbox.post(
+            session,
+            one.to,
+            one.subject,
+            one.text,
+            VALID,
+            entry_id=one.entry_id,
+            message_id=one.message_id,
+        )

@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from datetime import timedelta
 from typing import Final
 
 from sqlmodel import Session, col, func, select
+from sqlmodel.sql.expression import SelectOfScalar
 
 from app.site.events.log import Actor, Did, record
-from app.site.events.mail import Letter
 from app.site.events.store import id_of, locked
-from app.tables import Database, Entry, EventMessage, FailedMail, LogEntry, utc_now
+from app.site.platform.workers.deliveries import Outcome
+from app.tables import (
+    Delivery,
+    DeliveryState,
+    Entry,
+    EventMessage,
+    FailedMail,
+    LogEntry,
+    utc_now,
+)
 
 LONGEST_MESSAGE: Final = 2000
 
@@ -80,7 +89,10 @@ def letters_today(session: Session, event_id: int) -> int:
             col(LogEntry.at) > since,
         )
     )
-    return told + sum(int(one.details["players"]) for one in made if one.details.get("by_mail"))
+    late = sum(one.message_id is not None for one in session.exec(_late_mails(event_id)))
+    return (
+        told + late + sum(int(one.details["players"]) for one in made if one.details.get("by_mail"))
+    )
 
 
 def mark_read(session: Session, entry: Entry) -> int:
@@ -92,24 +104,48 @@ def mark_read(session: Session, entry: Entry) -> int:
     return len(unread)
 
 
-def note_failures(database: Database, event_id: int) -> Callable[[Letter], None]:
-    """Return what stores that a letter of this event could not be sent."""
-
-    def note(letter: Letter) -> None:
-        with database.writing() as session:
-            if session.get(Entry, letter.entry_id) is None:
-                return
-            message = session.get(EventMessage, letter.message_id) if letter.message_id else None
-            if message is not None:
-                message.mailed_at = None
-                session.add(message)
-            session.add(
-                FailedMail(
-                    event_id=event_id, entry_id=letter.entry_id, message_id=letter.message_id
-                )
+def note_outcome(session: Session, delivery: Delivery, outcome: Outcome) -> None:
+    """Note what became of a mail to a player: that it is out, or that it could not be sent."""
+    entry = session.get(Entry, delivery.entry_id) if delivery.entry_id else None
+    if entry is None:
+        return
+    message = session.get(EventMessage, delivery.message_id) if delivery.message_id else None
+    is_out = outcome is Outcome.DELIVERED
+    if message is not None and (message.mailed_at is not None) != is_out:
+        message.mailed_at = utc_now() if is_out else None
+        session.add(message)
+    if outcome is Outcome.GIVEN_UP:
+        session.add(
+            FailedMail(
+                event_id=entry.event_id, entry_id=id_of(entry), message_id=delivery.message_id
             )
+        )
 
-    return note
+
+def _late_mails(event_id: int) -> SelectOfScalar[Delivery]:
+    """The mails of an event that could not be sent at the first attempt and are tried again."""
+    return (
+        select(Delivery)
+        .join(Entry, col(Entry.id) == Delivery.entry_id)
+        .where(
+            Entry.event_id == event_id,
+            Delivery.state == DeliveryState.WAITING,
+            Delivery.attempts > 0,
+        )
+    )
+
+
+def late_names(session: Session, event_id: int) -> list[str]:
+    """The players whom a mail of an event has not reached yet, because it could not be sent."""
+    ids = {one.entry_id for one in session.exec(_late_mails(event_id))}
+    return _names(session, ids)
+
+
+def stop_late_mails(session: Session, event_id: int) -> None:
+    """Send mails no more that could not be sent at the first attempt."""
+    locked(session, event_id)
+    for one in session.exec(_late_mails(event_id)).all():
+        session.delete(one)
 
 
 def failed_mails(session: Session, event_id: int) -> list[FailedMail]:
@@ -120,7 +156,10 @@ def failed_mails(session: Session, event_id: int) -> list[FailedMail]:
 
 def failed_names(session: Session, event_id: int) -> list[str]:
     """The players whom a mail of an event did not reach."""
-    ids = {one.entry_id for one in failed_mails(session, event_id)}
+    return _names(session, {one.entry_id for one in failed_mails(session, event_id)})
+
+
+def _names(session: Session, ids: Collection[int | None]) -> list[str]:
     if not ids:
         return []
     names = select(Entry.name).where(col(Entry.id).in_(ids)).order_by(col(Entry.name))

@@ -15,6 +15,7 @@ from sqlmodel import select
 from app.site.accounts import resets, store, tokens
 from app.site.accounts.guesses import FREE
 from app.site.accounts.tokens import Scope
+from app.site.platform.workers.outbox import outbox_of
 from app.tables import (
     Database,
     Deck,
@@ -27,7 +28,7 @@ from app.tables import (
     utc_now,
 )
 from app.tables.export import everything_of
-from tests.support.mail import MailBox, mail_box
+from tests.support.mail import MailBox, mail_box, mail_through
 
 PASSWORD = "four staples of rage"
 FRESH = "three staples of greed"
@@ -51,13 +52,7 @@ def ada(client: FlaskClient, rows: Database) -> FlaskClient:
 @pytest.fixture
 def box(app: Flask) -> Iterator[MailBox]:
     with mail_box() as box:
-        app.config.update(
-            MAIL_HOST="127.0.0.1",
-            MAIL_PORT=box.port,
-            MAIL_SECURITY="none",
-            MAIL_FROM="desk@example.org",
-            SITE_ADDRESS="https://threshold.example.org/",
-        )
+        mail_through(app, box.port)
         yield box
 
 
@@ -69,14 +64,8 @@ def ask(app: Flask, name: str = "Ada") -> str:
         follow_redirects=True,
         headers={"Host": "evil.example.org"},
     )
-    wait_for_mail()
+    outbox_of(app).wait()
     return answer.text
-
-
-def wait_for_mail() -> None:
-    for thread in threading.enumerate():
-        if thread.name == "mail":
-            thread.join()
 
 
 def link_in(box: MailBox, path: str = "/account/reset/") -> str:
@@ -173,7 +162,7 @@ def test_an_address_is_used_once_its_owner_has_confirmed_it(
 ) -> None:
     answer = ada.post("/account/mail", data=mail_form("new@example.org"), follow_redirects=True)
     assert "new@example.org</span> (not confirmed yet)" in answer.text
-    wait_for_mail()
+    outbox_of(app).wait()
     assert "new@example.org" in box.messages[-1]
     link, owner = link_in(box, "/account/confirm/"), app.test_client()
     ask(app)
@@ -187,12 +176,12 @@ def test_an_address_is_used_once_its_owner_has_confirmed_it(
 
 
 def test_a_link_that_confirms_an_address_ends_after_a_day_and_with_the_next_one(
-    ada: FlaskClient, box: MailBox, rows: Database
+    app: Flask, ada: FlaskClient, box: MailBox, rows: Database
 ) -> None:
     links = []
     for mail in ("one@example.org", "two@example.org"):
         ada.post("/account/mail", data=mail_form(mail))
-        wait_for_mail()
+        outbox_of(app).wait()
         links.append(link_in(box, "/account/confirm/"))
     assert [ada.get(link).status_code for link in links] == [404, 200]
     with rows.writing() as session:
@@ -200,11 +189,13 @@ def test_a_link_that_confirms_an_address_ends_after_a_day_and_with_the_next_one(
     assert ada.get(links[1]).status_code == 404
 
 
-def test_a_mailbox_is_not_flooded_with_confirmations(ada: FlaskClient, box: MailBox) -> None:
+def test_a_mailbox_is_not_flooded_with_confirmations(
+    app: Flask, ada: FlaskClient, box: MailBox
+) -> None:
     for _ in range(FREE + 3):
         answer = ada.post("/account/mail", data=mail_form("victim@example.org"))
     assert "several links already" in answer.text
-    wait_for_mail()
+    outbox_of(app).wait()
     assert len(box.messages) == FREE
 
 

@@ -26,7 +26,8 @@ def retry(way: str, key: str) -> ResponseReturnValue:
     with current_database().writing() as session:
         if request.form.get("do") != "again":
             messages.take_failed(session, reached.event_id)
-            flash("The failed emails are no longer shown.", "legal")
+            messages.stop_late_mails(session, reached.event_id)
+            flash("These emails will not be sent.", "legal")
             return redirect(reached.base, 303)
         failed = messages.failed_mails(session, reached.event_id)
         sent_today = messages.letters_today(session, reached.event_id)
@@ -39,7 +40,7 @@ def retry(way: str, key: str) -> ResponseReturnValue:
         letters = messages.mail_again(session, again)
         without = [entries[one.entry_id] for one in again if one.message_id is None]
         made = link_views.mail_again(session, reached, without)
-    message_views.send_messages(reached, letters, entries)
-    link_views.send_links(reached, made)
+        message_views.post_messages(session, reached, letters, entries)
+        link_views.post_links(session, reached, made)
     flash(f"{plural(len(letters) + len(made), 'email')} on the way again.", "legal")
     return redirect(reached.base, 303)

@@ -13,7 +13,7 @@ from app.games.spreadsheets import write_table
 from app.site.events import links, messages, store
 from app.site.events.access import ReachedEvent, reach
 from app.site.events.files import sent
-from app.site.events.mail import Letter, send_letters, why_no_mail, why_too_many
+from app.site.events.mail import Letter, post_letters, why_no_mail, why_too_many
 from app.site.events.players import store as players
 from app.site.events.states import Action
 from app.site.platform.http.addresses import outside, qr_drawing
@@ -57,6 +57,8 @@ def make(way: str, key: str) -> ResponseReturnValue:
             return redirect(f"{reached.base}/links", 303)
     with current_database().writing() as session:
         made = _made(session, reached, entries, by_mail=form is LinkForm.MAIL)
+        if form is LinkForm.MAIL:
+            post_links(session, reached, made)
     return _handed_over(reached, form, made)
 
 
@@ -83,10 +85,9 @@ def _made(
     ]
 
 
-def send_links(reached: ReachedEvent, made: Sequence[tuple[Entry, str]]) -> None:
+def post_links(session: Session, reached: ReachedEvent, made: Sequence[tuple[Entry, str]]) -> None:
     """Send links by mail."""
-    letters = [_letter(reached.event, entry, address) for entry, address in made]
-    send_letters(letters, messages.note_failures(current_database(), reached.event_id))
+    post_letters(session, [_letter(reached.event, entry, address) for entry, address in made])
 
 
 def _players(reached: ReachedEvent, form: LinkForm) -> list[Entry]:
@@ -116,7 +117,6 @@ def _handed_over(
             cards = [(entry.name, address, qr_drawing(address)) for entry, address in made]
             return render_template("events/bulk/link_sheet.html", reached=reached, cards=cards)
         case LinkForm.MAIL:
-            send_links(reached, made)
             flash(f"{plural(len(made), 'email')} with personal links on the way.", "legal")
             return redirect(f"{reached.base}/links", 303)
 

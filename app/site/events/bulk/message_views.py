@@ -7,13 +7,14 @@ from typing import Final
 
 from flask import flash, redirect, render_template, request
 from flask.typing import ResponseReturnValue
+from sqlmodel import Session
 
 from app.site.events import messages, store
 from app.site.events.access import ReachedEvent
 from app.site.events.bulk.texts import what_to_fix
 from app.site.events.desk.rows import DeskRow, rows_of
 from app.site.events.desk.table import TableRequest
-from app.site.events.mail import Letter, send_letters, why_no_mail, why_too_many
+from app.site.events.mail import Letter, post_letters, why_no_mail, why_too_many
 from app.site.events.messages import plain_message
 from app.site.platform.http.addresses import outside
 from app.site.platform.storage.database import current_database
@@ -81,7 +82,7 @@ def _send(
         mailed = messages.send(
             session, reached.event_id, texts, entries, reached.actor, by_mail=by_mail
         )
-    send_messages(reached, mailed, entries)
+        post_messages(session, reached, mailed, entries)
     also = f" {plural(len(mailed), 'email')} on the way." if mailed else ""
     flash(f"Message sent to {plural(len(texts), 'player')}.{also}", "legal")
     if request.form.get("page") == "player" and len(entries) == 1:
@@ -90,12 +91,14 @@ def _send(
     return redirect(reached.base + TableRequest.of(request.args).address(), 303)
 
 
-def send_messages(
-    reached: ReachedEvent, mailed: Sequence[EventMessage], entries: Mapping[int, Entry]
+def post_messages(
+    session: Session,
+    reached: ReachedEvent,
+    mailed: Sequence[EventMessage],
+    entries: Mapping[int, Entry],
 ) -> None:
-    """Send messages by email."""
-    letters = [_letter(reached.event, entries[one.entry_id], one) for one in mailed]
-    send_letters(letters, messages.note_failures(current_database(), reached.event_id))
+    """Send messages by email, too."""
+    post_letters(session, [_letter(reached.event, entries[it.entry_id], it) for it in mailed])
 
 
 def _letter(event: Event, entry: Entry, message: EventMessage) -> Letter:

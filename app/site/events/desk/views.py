@@ -49,6 +49,7 @@ def desk_page(reached: ReachedEvent, progress: object = None) -> str:
 
     with current_database().reading() as session:
         failed = messages.failed_names(session, reached.event_id)
+        late = messages.late_names(session, reached.event_id)
     return render_template(
         "events/desk/desk.html",
         frame="_part.html" if wants_fragment() else "base.html",
@@ -63,6 +64,7 @@ def desk_page(reached: ReachedEvent, progress: object = None) -> str:
         checks=checks,
         panel=panel,
         failed_mails=failed,
+        late_mails=late,
         unpaired=players.unpaired_in_words(sum(row.entry.is_in for row in there.rows)),
     )
 

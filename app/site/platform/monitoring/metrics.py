@@ -17,7 +17,9 @@ from app import release
 from app.site.platform.monitoring.answers import Answered, on_answer
 from app.site.platform.request.rate_limits import Cost, current_counts, on_refusal
 from app.site.platform.storage.database import current_database
+from app.site.platform.workers import deliveries
 from app.site.platform.workers.expensive_work import current_queue
+from app.tables import Database, utc_now
 
 CONTENT_TYPE: Final = CONTENT_TYPE_PLAIN_0_0_4
 LOOPBACK: Final = "loopback"
@@ -53,11 +55,25 @@ class _State(Collector):
         connections.add_metric(["in use"], in_use)
         connections.add_metric(["idle"], idle)
         yield connections
+        yield from _deliveries(database)
         build = GaugeMetricFamily(
             "threshold_build_info", "The release that runs.", labels=["version", "build"]
         )
         build.add_metric([release.version(), release.build()], 1)
         yield build
+
+
+def _deliveries(database: Database) -> Iterator[GaugeMetricFamily]:
+    with database.reading() as session:
+        counted = deliveries.count(session)
+    oldest = counted.oldest
+    delay = 0.0 if oldest is None else max(0.0, (utc_now() - oldest).total_seconds())
+    for name, meaning, value in (
+        ("deliveries_waiting", "Emails that have not left yet.", float(counted.waiting)),
+        ("deliveries_oldest_seconds", "Seconds that the oldest of them has waited.", delay),
+        ("deliveries_given_up", "Emails given up in the last 30 days.", float(counted.given_up)),
+    ):
+        yield GaugeMetricFamily(f"threshold_{name}", meaning, value)
 
 
 def measure(app: Flask) -> None:

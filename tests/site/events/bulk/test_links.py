@@ -6,12 +6,12 @@ import csv
 import io
 import re
 
-import pytest
-
-from app.site.events.mail import Letter
+from app.site.accounts import store as accounts
+from app.site.platform.workers.outbox import outbox_of
 from tests.site.events.bulk.test_bulk import add
-from tests.site.events.conftest import Desk
+from tests.site.events.conftest import PASSWORD, Desk
 from tests.site.events.desk_actions import log_of
+from tests.support.mail import mail_box, mail_through
 
 
 def table(desk: Desk, **fields: str) -> dict[str, str]:
@@ -67,19 +67,16 @@ def test_without_a_mail_server_or_an_owner_no_mail_is_offered(desk: Desk) -> Non
     assert log_of(desk, "links_made") == []
 
 
-def test_mail_goes_to_players_whose_address_is_known(
-    desk: Desk, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_mail_goes_to_players_whose_address_is_known(desk: Desk) -> None:
     desk.post("/roster", roster="name,mail\nAda,ada@example.org\nBen,\n", do="add")
-    sent: list[Letter] = []
-    monkeypatch.setattr("app.site.events.bulk.link_views.why_no_mail", lambda event: "")
-    monkeypatch.setattr(
-        "app.site.events.bulk.link_views.send_letters", lambda letters, _: sent.extend(letters)
-    )
-    desk.post("/players/links", **{"as": "mail"})
-    (letter,) = sent
-    assert letter.to == "ada@example.org"
-    link = re.search(r"/events/player/[\w-]+", letter.text)
+    desk.change(owner_id=accounts.add_user(desk.database, "Org", PASSWORD).id)
+    with mail_box() as box:
+        mail_through(desk.app, box.port)
+        desk.post("/players/links", **{"as": "mail"})
+        outbox_of(desk.app).wait()
+    (mail,) = box.messages
+    assert "\nTo: ada@example.org" in mail
+    link = re.search(r"/events/player/[\w-]+", mail)
     assert link
     assert desk.app.test_client().get(link[0]).status_code == 200
 

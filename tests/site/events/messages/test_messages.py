@@ -4,19 +4,20 @@ from __future__ import annotations
 
 import html
 import re
-import socket
-import threading
+from datetime import timedelta
 
 import pytest
+from sqlmodel import update
 
 from app.site.accounts import store as accounts
 from app.site.events import mail as mailing
-from app.site.events.mail import Letter
 from app.site.events.messages import LONGEST_MESSAGE, plain_message
+from app.site.platform.workers.outbox import outbox_of
+from app.tables import Delivery, utc_now
 from tests.site.events.bulk.test_bulk import ids
 from tests.site.events.conftest import PASSWORD, Desk, Player
 from tests.site.events.desk_actions import LEGAL, hand_in, hand_in_with_open_line, log_of, names
-from tests.support.mail import mail_box
+from tests.support.mail import mail_box, mail_through, no_server, try_again
 
 UNREADABLE = LEGAL.replace("4 Scout", "4 Scot the third")
 ILLEGAL = LEGAL.replace("40 Rage", "20 Rage")
@@ -88,9 +89,7 @@ def test_a_message_without_a_text_is_not_sent(desk: Desk, players: dict[str, Pla
     assert log_of(desk, "told") == []
 
 
-def test_mail_goes_only_to_those_whose_address_is_known(
-    desk: Desk, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_mail_goes_only_to_those_whose_address_is_known(desk: Desk) -> None:
     desk.post("/roster", roster="name,mail\nAda,ada@example.org\nBen,\n", do="add")
     assert (
         "This site cannot send email"
@@ -98,87 +97,102 @@ def test_mail_goes_only_to_those_whose_address_is_known(
     )
     tell_all(desk, mail="yes")
     assert 'class="small">emailed' not in desk.get().text
-    sent: list[Letter] = []
-    monkeypatch.setattr("app.site.events.bulk.message_views.why_no_mail", lambda event: "")
-    monkeypatch.setattr(
-        "app.site.events.bulk.message_views.send_letters", lambda letters, _: sent.extend(letters)
-    )
-    assert "Message sent to 2 players. 1 email on the way." in tell_all(desk, mail="yes")
-    (letter,) = sent
-    assert letter.to == "ada@example.org"
-    assert "Your list is missing" in letter.text
+    with mail_box() as box:
+        mails_go_to(desk, box.port)
+        assert "Message sent to 2 players. 1 email on the way." in tell_all(desk, mail="yes")
+        outbox_of(desk.app).wait()
+    (mail,) = box.messages
+    assert "\nTo: ada@example.org" in mail
+    assert "Your list is missing" in mail
     assert 'class="small">emailed' in desk.get().text
 
 
 def test_an_event_sends_so_many_mails_a_day(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
     desk.post("/roster", roster="name,mail\nAda,ada@example.org\nBen,ben@example.org\n", do="add")
-    sent: list[Letter] = []
     monkeypatch.setattr(mailing, "MOST_A_DAY", 3)
-    for part in ("link_views", "message_views"):
-        monkeypatch.setattr(f"app.site.events.bulk.{part}.why_no_mail", lambda event: "")
-        monkeypatch.setattr(
-            f"app.site.events.bulk.{part}.send_letters", lambda letters, _: sent.extend(letters)
+    with mail_box() as box:
+        mails_go_to(desk, box.port)
+        desk.post("/players/links", **{"as": "mail"})
+        outbox_of(desk.app).wait()
+        assert len(box.messages) == 2
+        assert "this one has already sent 2." in tell_all(desk, mail="yes")
+        assert (
+            "this one has already sent 2."
+            in desk.client.get(desk.post("/players/links", **{"as": "mail"}).location).text
         )
-    desk.post("/players/links", **{"as": "mail"})
-    assert len(sent) == 2
-    assert "this one has already sent 2." in tell_all(desk, mail="yes")
-    assert (
-        "this one has already sent 2."
-        in desk.client.get(desk.post("/players/links", **{"as": "mail"}).location).text
-    )
-    assert len(sent) == 2
+        outbox_of(desk.app).wait()
+    assert len(box.messages) == 2
     assert log_of(desk, "told") == []
 
 
-def mail_through(desk: Desk, port: int) -> None:
+def mails_go_to(desk: Desk, port: int) -> None:
     """Let the site send its mail to this port, for an event that an account answers for."""
-    desk.app.config.update(
-        MAIL_HOST="127.0.0.1", MAIL_PORT=port, MAIL_FROM="desk@example.org", MAIL_SECURITY="none",
-        SITE_ADDRESS="https://events.example.org",
-    )  # fmt: skip
+    mail_through(desk.app, port)
     if desk.event.owner_id is None:
         desk.change(owner_id=accounts.add_user(desk.database, "Org", PASSWORD).id)
 
 
-def all_mail_is_out() -> None:
-    for thread in threading.enumerate():
-        if thread.name == "event mail":
-            thread.join()
-
-
-def test_mail_that_does_not_go_out_is_shown_and_sent_again(desk: Desk) -> None:
+def unsent_mails(desk: Desk) -> None:
+    """A message and a link for Ada that could not be sent at the first attempt."""
     desk.post("/roster", roster="name,mail\nAda,ada@example.org\n", do="add")
-    with socket.socket() as deaf:
-        deaf.bind(("127.0.0.1", 0))
-        mail_through(desk, deaf.getsockname()[1])
+    with no_server() as port:
+        mails_go_to(desk, port)
         tell_all(desk, mail="yes")
+        outbox_of(desk.app).wait()
         desk.post("/players/links", **{"as": "mail"})
-        all_mail_is_out()
+        outbox_of(desk.app).wait()
+
+
+def test_mail_that_does_not_leave_at_once_is_shown_and_sent_later(desk: Desk) -> None:
+    unsent_mails(desk)
     page = desk.get().text
-    assert "Email to 1 player could not be sent:" in page
+    assert "Email to 1 player could not be sent yet:" in page
     assert 'class="small">emailed' not in page
     with mail_box() as box:
-        mail_through(desk, box.port)
-        answer = desk.post("/messages/failed", do="again")
-        assert "2 emails on the way again." in desk.client.get(answer.location).text
-        all_mail_is_out()
-    told, linked = sorted(box.messages, key=lambda mail: "Subject: Your link" in mail)
-    assert "Your list is missing" in told
-    assert "https://events.example.org/events/player/" in linked
+        mails_go_to(desk, box.port)
+        try_again(desk.app)
+    assert len(box.messages) == 2
     page = desk.get().text
     assert "could not be sent" not in page
     assert 'class="small">emailed' in page
 
 
-def test_mail_that_failed_can_be_given_up(desk: Desk) -> None:
-    desk.post("/roster", roster="name,mail\nAda,ada@example.org\n", do="add")
-    with socket.socket() as deaf:
-        deaf.bind(("127.0.0.1", 0))
-        mail_through(desk, deaf.getsockname()[1])
-        tell_all(desk, mail="yes")
-        all_mail_is_out()
+def test_mail_that_was_given_up_is_shown_and_sent_again(desk: Desk) -> None:
+    unsent_mails(desk)
+    its_time_has_passed(desk)
+    page = desk.get().text
+    assert "Email to 1 player could not be sent:" in page
+    assert 'class="small">emailed' not in page
+    with mail_box() as box:
+        mails_go_to(desk, box.port)
+        answer = desk.post("/messages/failed", do="again")
+        assert "2 emails on the way again." in desk.client.get(answer.location).text
+        outbox_of(desk.app).wait()
+    told, linked = sorted(box.messages, key=lambda mail: "Subject: Your link" in mail)
+    assert "Your list is missing" in told
+    assert "https://threshold.example.org/events/player/" in linked
+    page = desk.get().text
+    assert "could not be sent" not in page
+    assert 'class="small">emailed' in page
+
+
+def its_time_has_passed(desk: Desk) -> None:
+    with desk.database.writing() as session:
+        session.exec(update(Delivery).values(until=utc_now() - timedelta(seconds=1)))
+    try_again(desk.app)
+
+
+@pytest.mark.parametrize("is_given_up", [True, False], ids=["given up", "tried again"])
+def test_who_runs_the_desk_can_decide_not_to_send(desk: Desk, is_given_up: bool) -> None:
+    unsent_mails(desk)
+    if is_given_up:
+        its_time_has_passed(desk)
     desk.post("/messages/failed", do="forget")
     assert "could not be sent" not in desk.get().text
+    with mail_box() as box:
+        mails_go_to(desk, box.port)
+        try_again(desk.app)
+    assert box.messages == []
 
 
 def test_a_message_is_bounded_and_clean() -> None:
