@@ -6,7 +6,6 @@ from __future__ import annotations
 from datetime import date, timedelta
 from typing import Final, NamedTuple
 
-from app.site.api import job_store as jobs
 from app.site.by_link import store as games_by_link
 from app.site.collection.ownership import purge_unused as purge_collections
 from app.site.decks import store as decks
@@ -14,6 +13,7 @@ from app.site.events import store as events
 from app.site.goldfish.gauntlet import store as gauntlets
 from app.site.platform.storage.trusted_day import midnight, trusted_day
 from app.site.platform.workers import deliveries
+from app.site.platform.workers import job_store as jobs
 from app.tables import Database, utc_now
 
 _GAUNTLETS_KEPT: Final = timedelta(days=60)

@@ -1,10 +1,10 @@
-"""Long calculations of programs, kept so that any process goes on with them."""
+"""Long calculations, kept so that any process goes on with them."""
 
 from datetime import datetime
 from enum import StrEnum
 from typing import Any
 
-from sqlalchemy import JSON
+from sqlalchemy import JSON, Text
 from sqlmodel import Field
 
 from app.tables.base import Moment, SiteTable, one_of, utc_now
@@ -26,11 +26,13 @@ class JobState(StrEnum):
 
 
 class Job(SiteTable, table=True):
-    """A calculation that is done in parts, each while somebody asks for it.
+    """A calculation that is done in parts.
 
     Its key is known to whoever made it. `who` is a digest of the account or network address, which
     limits how many run. `asked` is the request, `done` of `total` games are played, and `kept` is
-    what has been counted of them.
+    what has been counted of them. One that a page began goes on by itself: `place` is the source
+    and key of its deck there, and `name` what the deck is called. One of a program has no place,
+    and goes on while somebody asks for it.
     """
 
     __tablename__ = "jobs"
@@ -42,6 +44,8 @@ class Job(SiteTable, table=True):
     game: str = Field(max_length=20)
     kind: str = Field(max_length=20)
     state: str = Field(default=JobState.RUNNING, max_length=20)
+    place: str | None = Field(default=None, sa_type=Text)
+    name: str = Field(default="", max_length=200)
     asked: dict[str, Any] = Field(sa_type=JSON)
     total: int
     done: int = 0

@@ -23,7 +23,8 @@ function run(results) {
       await pause(Number(answer.headers.get("Retry-After")) || 2);
       return;
     }
-    if (!answer.ok) throw new Error(`the server answered ${answer.status}`);
+    if (answer.status === 409) isPlaying = false;
+    else if (!answer.ok) throw new Error(`the server answered ${answer.status}`);
     const hadFocus = results.querySelector("[data-stop]") === document.activeElement;
     replaceInside(results, await answer.text());
     show();
@@ -33,7 +34,7 @@ function run(results) {
   function show() {
     const [play, stop] = ["[data-play]", "[data-stop]"].map((name) => results.querySelector(name));
     if (play) play.hidden = isPlaying;
-    if (stop) stop.hidden = !isPlaying;
+    if (stop) stop.hidden = !isPlaying && !stop.hasAttribute("formaction");
   }
 
   async function play() {
@@ -44,6 +45,8 @@ function run(results) {
         const form = results.querySelector("[data-run]");
         if (!isPlaying || "done" in form.dataset) break;
         await some(form);
+        // Somebody stopped it elsewhere.
+        if (results.querySelector("[data-run]").dataset.goesOn === "no") break;
       }
     } catch (problem) {
       if (problem.name !== "AbortError") status().textContent = `Stopped: ${problem.message}. Press Play to go on.`;
@@ -53,6 +56,7 @@ function run(results) {
   }
 
   results.addEventListener("submit", (event) => {
+    if (event.submitter?.hasAttribute("formaction")) return;
     event.preventDefault();
     if (!isPlaying) play();
   });

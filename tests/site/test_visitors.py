@@ -107,7 +107,7 @@ PAGES: Final[Table] = {
     # no collection behind a link, nothing counted, nothing held back, nothing changed by a
     # curator, lists that are not open yet, no metrics, nobody to tell of a flaw, no game in the
     # address, no boosters in it, no printing of that id, no pods of an event to which players
-    # bring their decks, no round, no game by link.
+    # bring their decks, no round, no game by link, no gauntlet that goes on.
     ". . . . .": """
         GET admin.metrics, GET machine_files.security, POST accounts.adopt,
         GET accounts.reset, POST accounts.reset,
@@ -127,6 +127,7 @@ PAGES: Final[Table] = {
         POST by_link.let_watch, POST by_link.wish, GET by_link.report, POST by_link.report,
         GET by_link.watch, GET by_link.watch_since,
         GET limited.sealed, POST limited.build_sealed, GET limited.draft, POST limited.build_draft,
+        POST goldfish.stop_one_gauntlet,
         POST accounts.revoke_token, POST armies.army, POST armies.copy, POST armies.delete""",
 }
 
@@ -141,7 +142,8 @@ DECKS: Final[Table] = {
         GET goldfish.compare, GET goldfish.download, POST goldfish.download,
         POST goldfish.figures, GET goldfish.hand, GET goldfish.odds, GET goldfish.panel,
         GET goldfish.report, GET goldfish.table, GET goldfish.gauntlet,
-        POST goldfish.play_gauntlet, GET goldfish.play, GET goldfish.changes,
+        POST goldfish.play_gauntlet, POST goldfish.stop_gauntlet, GET goldfish.play,
+        GET goldfish.changes,
         GET goldfish.hand_in_turns, POST goldfish.measure_changes,
         POST goldfish.play_on_referee""",
     ". . . . . . + +": """
@@ -153,11 +155,11 @@ DECKS: Final[Table] = {
         POST decks.delete, POST decks.new_links""",
     # The owner's deck is private: there is no link to draw, and a program has no session.
     ". . . . . + + .": "GET decks.qr, GET api.deck",
-    # No deck is a copy of a public one, and the address names no game of a gauntlet or against the
-    # computer; an edit link leads to the read link first.
+    # No deck is a copy of a public one, and the address names no game of a gauntlet, against the
+    # computer or of a measured change; an edit link leads to the read link first.
     ". . . . . . + .": """
         GET decks.original, POST api.change_deck, GET goldfish.gauntlet_game,
-        GET goldfish.play_replay""",
+        GET goldfish.play_replay, GET goldfish.shown_pair""",
 }
 
 EVENTS: Final[Table] = {
@@ -262,7 +264,7 @@ NEEDS: Final[tuple[tuple[Callable[[Game], object], str], ...]] = (
     ),
     (
         lambda of: of.simulator and of.simulator.needed().card_changes,
-        "GET goldfish.changes, POST goldfish.measure_changes",
+        "GET goldfish.changes, POST goldfish.measure_changes, GET goldfish.shown_pair",
     ),
     (lambda of: of.simulator and of.simulator.needed().referee, "POST goldfish.play_on_referee"),
     (
@@ -273,7 +275,7 @@ NEEDS: Final[tuple[tuple[Callable[[Game], object], str], ...]] = (
     (
         lambda of: of.computer_players,
         """GET goldfish.gauntlet, POST goldfish.play_gauntlet, GET goldfish.gauntlet_game,
-        GET goldfish.matrix""",
+        GET goldfish.matrix, POST goldfish.stop_gauntlet""",
     ),
     (lambda of: of.playing, "GET goldfish.play, GET goldfish.play_replay"),
     (

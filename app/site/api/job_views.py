@@ -6,23 +6,23 @@ second, when a slot is free, and stores what it found. Any process can go on wit
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Mapping
 from typing import NoReturn
 
-from flask import Response, current_app
+from flask import Response
 
 from app.site.api import job_models as models
-from app.site.api import job_store as store
 from app.site.api import job_work as works
-from app.site.api.job_work import Progress, Work
+from app.site.api.job_work import Work
 from app.site.api.operations import Topic, as_json, operation
 from app.site.platform.http.problems import ProblemError
 from app.site.platform.request.access import Access, open_to
 from app.site.platform.request.current_game import current_game, set_current_game
-from app.site.platform.request.rate_limits import Cost, limited, visitor_key
+from app.site.platform.request.rate_limits import Cost, limited, visitor_digest
 from app.site.platform.storage.database import current_database
+from app.site.platform.workers import job_store as store
 from app.site.platform.workers.expensive_work import in_turn, needs_kernels
+from app.site.platform.workers.job_store import Progress
 from app.tables import Job, JobKind, JobState
 
 
@@ -56,7 +56,7 @@ def _made(kind: JobKind, asked: dict[str, object], work: Work) -> Response:
     begun = work.begun()
     job = Job(
         key_hash="",
-        who=_who(),
+        who=visitor_digest(),
         game=current_game().key,
         kind=kind,
         asked=asked,
@@ -74,12 +74,6 @@ def _made(kind: JobKind, asked: dict[str, object], work: Work) -> Response:
             headers={"Retry-After": "10"},
         ) from None
     return as_json(_job(key, job, work, begun))
-
-
-def _who() -> str:
-    """Return a digest by which jobs of one visitor are counted, and nobody is found out."""
-    secret = str(current_app.config["SECRET_KEY"])
-    return hashlib.sha256(f"{secret}\n{visitor_key()}".encode()).hexdigest()
 
 
 @operation("job", Topic.JOBS, models.Job, refusals=(404, 409))

@@ -20,13 +20,13 @@ from app.games.tabletop.search import QueryError
 from app.site.api import job_models as models
 from app.site.api.list_views import edition_called, read_sent_list, readable
 from app.site.goldfish.deck_source import LIST, ChosenDeck, packed
-from app.site.goldfish.gauntlet import store as gauntlets
-from app.site.goldfish.gauntlet.playing import PageGauntlet, gauntlet_of
+from app.site.goldfish.gauntlet.playing import GauntletWork, gauntlet_of
 from app.site.goldfish.report.playing import LARGEST_ROW
 from app.site.platform.http.problems import ProblemCode, ProblemError
-from app.site.platform.storage.database import current_database, indexed_catalogue_of
+from app.site.platform.storage.database import indexed_catalogue_of
 from app.site.platform.storage.recent import Recent, recent_ones
 from app.site.platform.workers.expensive_work import asker, computed
+from app.site.platform.workers.job_store import Progress
 from app.tables import Job, JobKind
 
 SECONDS: Final = 1.0
@@ -34,15 +34,6 @@ SECONDS: Final = 1.0
 
 _KEPT: Final = 16
 _CATALOGUE: Final = "catalogue"
-
-
-@dataclass(frozen=True, slots=True)
-class Progress:
-    """Games that are played of those asked for, and what was counted of them."""
-
-    done: int
-    total: int
-    kept: tuple[int, ...] = ()
 
 
 class Work(Protocol):
@@ -152,34 +143,22 @@ def goldfish(of: Game, asked: models.ToGoldfish) -> Work:
 
 @dataclass(frozen=True, slots=True)
 class _Gauntlet:
-    found: PageGauntlet
-    each: int
+    work: GauntletWork
 
     def begun(self) -> Progress:
-        return self._progress(self._known())
+        return self.work.progress
 
     def go_on(self, so_far: Progress) -> Progress:
-        played = self.found.play(self._known(), self.each, asker())
-        with current_database().writing() as session:
-            gauntlets.add(session, self.found.key, played)
-        return self._progress(self._known())
-
-    def _known(self) -> gauntlets.Games:
-        with current_database().reading() as session:
-            return gauntlets.games_of(session, self.found.key)
-
-    def _progress(self, known: gauntlets.Games) -> Progress:
-        """Contests that are decided need fewer games, so the total may fall."""
-        total = sum(self.found.needed(known, self.each).values())
-        return Progress(total - sum(1 for _ in self.found.missing(known, self.each)), total)
+        self.work.play_on(asker())
+        return self.work.progress
 
     def answer(self, so_far: Progress) -> Mapping[str, object]:
         if not so_far.done:
             return {"gauntlet": None}
-        results = self.found.shown(self._known())
+        results = self.work.gauntlet.shown(self.work.known)
         return {
             "gauntlet": {
-                "level": self.found.level,
+                "level": self.work.gauntlet.level,
                 "games": results.games,
                 "overall": _share(results.overall),
                 "against": [
@@ -208,7 +187,7 @@ def gauntlet(of: Game, asked: models.ToRunGauntlet) -> Work:
         raise ProblemError(422, f"level: choose one of {levels}.") from None
     except UnplayableDeckError as problem:
         raise ProblemError(422, f"{problem}.") from None
-    return _Gauntlet(found, asked.each)
+    return _Gauntlet(GauntletWork(found, asked.each))
 
 
 def _share(found: Estimate) -> Mapping[str, float]:

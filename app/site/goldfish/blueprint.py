@@ -45,6 +45,10 @@ bp.add_url_rule(f"{DECK}/panel", "panel", views.panel)
 bp.add_url_rule(f"{DECK}/odds", "odds", odds.odds)
 bp.add_url_rule(f"{DECK}/gauntlet", "gauntlet", gauntlet.gauntlet)
 bp.add_url_rule(f"{DECK}/gauntlet", "play_gauntlet", gauntlet.play, methods=["POST"])
+bp.add_url_rule(f"{DECK}/gauntlet/stop", "stop_gauntlet", gauntlet.stop, methods=["POST"])
+bp.add_url_rule(
+    "/gauntlets/<int:number>/stop", "stop_one_gauntlet", gauntlet.stop_one, methods=["POST"]
+)
 bp.add_url_rule(f"{DECK}/gauntlet/game", "gauntlet_game", gauntlet.one_game)
 bp.add_url_rule(f"{DECK}/play", "play", play_views.play)
 bp.add_url_rule(f"{DECK}/play/replay", "play_replay", play_views.replay)

@@ -10,8 +10,8 @@ from flask.testing import FlaskClient
 from sqlmodel import select
 
 from app.cli import main
-from app.site.api import job_store
 from app.site.platform.storage.database import current_database
+from app.site.platform.workers import job_store
 from app.site.platform.workers.expensive_work import current_queue
 from app.tables import Job, utc_now
 from tests.site.subjects import SHADOWFIST

@@ -16,9 +16,12 @@ from app.games.tabletop.gauntlet import Contest
 from app.games.tabletop.gauntlet.looks import Z_OF_LOOKS, games_needed
 from app.games.tabletop.gauntlet.results import Gauntlet, Row
 from app.site.goldfish.deck_source import ChosenDeck
+from app.site.goldfish.gauntlet import store
 from app.site.goldfish.gauntlet.store import Games, key_of
 from app.site.goldfish.whole_games import play_one_of, play_some_of
+from app.site.platform.storage.database import current_database
 from app.site.platform.storage.recent import recent_ones
+from app.site.platform.workers.job_store import Progress
 from app.site.platform.workers.worker_pool import current_workers
 from app.site.platform.workers.worker_process import pickled
 
@@ -119,6 +122,34 @@ class PageGauntlet:
         """Have one game played by a process. Raises as `play` does."""
         key, catalogue = self.deck.game.key, pickled(self.catalogue)
         return current_workers().run(who, play_one_of, key, catalogue, contest, number)
+
+
+@dataclass(frozen=True, slots=True)
+class GauntletWork:
+    """The games of a gauntlet, played about a second at a time, and stored."""
+
+    gauntlet: PageGauntlet
+    each: int
+
+    @property
+    def known(self) -> Games:
+        """The games that are stored."""
+        with current_database().reading() as session:
+            return store.games_of(session, self.gauntlet.key)
+
+    @property
+    def progress(self) -> Progress:
+        """How far it is. Contests that are decided need fewer games, so the total may fall."""
+        known = self.known
+        total = sum(self.gauntlet.needed(known, self.each).values())
+        return Progress(total - sum(1 for _ in self.gauntlet.missing(known, self.each)), total)
+
+    def play_on(self, who: str) -> None:
+        """Have about a second's worth of games played, and store them. Raises as `play` does."""
+        played = self.gauntlet.play(self.known, self.each, who)
+        if played:
+            with current_database().writing() as session:
+                store.add(session, self.gauntlet.key, played)
 
 
 def gauntlet_of(deck: ChosenDeck, level: str, catalogue: AnyCatalogue) -> PageGauntlet:

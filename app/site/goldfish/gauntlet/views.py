@@ -27,15 +27,17 @@ from app.games.tabletop.gauntlet.losses import (
 from app.games.tabletop.gauntlet.results import Gauntlet, Row
 from app.games.tabletop.referee.match import Ending
 from app.site.goldfish.deck_source import PRECON, ChosenDeck, chosen_deck
-from app.site.goldfish.gauntlet import store
+from app.site.goldfish.gauntlet import going_on, store
 from app.site.goldfish.gauntlet.forms import GauntletForm
-from app.site.goldfish.gauntlet.playing import SEED, PageGauntlet, gauntlet_of
+from app.site.goldfish.gauntlet.playing import SEED, GauntletWork, PageGauntlet, gauntlet_of
 from app.site.goldfish.watch_address import WatchAddress
 from app.site.platform.http.rendering import render, wants_fragment
 from app.site.platform.request.access import Access, open_to
+from app.site.platform.request.current_game import game_path
 from app.site.platform.request.rate_limits import Cost, limited
 from app.site.platform.storage.database import current_catalogue, current_database
 from app.site.platform.workers.expensive_work import asker, unless_busy
+from app.site.platform.workers.job_store import TooManyJobsError
 
 
 @dataclass(frozen=True)
@@ -69,7 +71,7 @@ class LostGames:
 
 @dataclass(frozen=True)
 class Shown:
-    """A gauntlet as its page shows it."""
+    """A gauntlet as its page shows it; one that `is_running` goes on by itself."""
 
     gauntlet: PageGauntlet
     results: Gauntlet
@@ -77,6 +79,7 @@ class Shown:
     other: Gauntlet
     each: int
     needed: Mapping[str, int]
+    is_running: bool
 
     @property
     def rows(self) -> Sequence[ShownRow]:
@@ -171,21 +174,47 @@ def gauntlet(way: str, key: str) -> ResponseReturnValue:
 @limited(Cost.SIMULATION)
 @unless_busy
 def play(way: str, key: str) -> ResponseReturnValue:
-    """Have about a second's worth of games played, and show all that were."""
+    """Have about a second's worth of games played, and show all that were.
+
+    From then on the gauntlet goes on by itself, also while nobody asks for more. A page that shows
+    it going on says so: if it was stopped elsewhere meanwhile, it is not begun again.
+    """
     deck, form = _asked(way, key)
     try:
         found = gauntlet_of(deck, form.level.data, current_catalogue())
-        with current_database().reading() as session:
-            known = store.games_of(session, found.key)
-        played = found.play(known, form.number, asker())
+        work = GauntletWork(found, form.number)
+        running = going_on.kept_running(work, begins="on" not in request.form)
     except UnplayableDeckError as problem:
         return _page(deck, form, None, f"{problem}."), 422
-    if played:
-        with current_database().writing() as session:
-            store.add(session, found.key, played)
+    except TooManyJobsError as problem:
+        too_many = str(problem)
+        return _page(deck, form, _shown(found, form), "", too_many), 409
+    if running is not None:
+        work.play_on(asker())
+        going_on.noted(running, work)
     if wants_fragment():
         return _page(deck, form, _shown(found, form), "")
     return redirect(deck.address("gauntlet", form.arguments()), 303)
+
+
+@open_to(Access.LINK)
+def stop(way: str, key: str) -> ResponseReturnValue:
+    """Let a gauntlet go on no more; its games stay."""
+    deck, form = _asked(way, key)
+    try:
+        found = gauntlet_of(deck, form.level.data, current_catalogue())
+    except UnplayableDeckError:
+        abort(404)
+    going_on.stopped(GauntletWork(found, form.number))
+    return redirect(deck.address("gauntlet", form.arguments()), 303)
+
+
+@open_to(Access.ANYONE)
+def stop_one(number: int) -> ResponseReturnValue:
+    """Let one of the visitor's gauntlets go on no more, from their list."""
+    if not going_on.stopped_one(number):
+        abort(404)
+    return redirect(f"{game_path()}/goldfish#running", 303)
 
 
 @open_to(Access.LINK)
@@ -263,10 +292,13 @@ def _shown(found: PageGauntlet, form: GauntletForm) -> Shown:
         other.shown(beside),
         form.number,
         found.needed(games, form.number),
+        going_on.is_running(GauntletWork(found, form.number)),
     )
 
 
-def _page(deck: ChosenDeck, form: GauntletForm, shown: Shown | None, problem: str) -> str:
+def _page(
+    deck: ChosenDeck, form: GauntletForm, shown: Shown | None, problem: str, too_many: str = ""
+) -> str:
     return render(
         "goldfish/gauntlet/gauntlet.html",
         "goldfish/gauntlet/_results.html",
@@ -274,6 +306,7 @@ def _page(deck: ChosenDeck, form: GauntletForm, shown: Shown | None, problem: st
         form=form,
         shown=shown,
         problem=problem,
+        too_many=too_many,
         level=deck.game.computer_players.needed().level(form.level.data),
         seed=SEED,
     )

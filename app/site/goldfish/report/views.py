@@ -22,6 +22,7 @@ from app.site.goldfish.deck_source import (
     needed_pages,
     packed,
 )
+from app.site.goldfish.gauntlet.going_on import own_gauntlets
 from app.site.goldfish.gauntlet.matrix_view import has_matrix
 from app.site.goldfish.report.forms import CHANGE_GAMES, PasteForm, RunForm
 from app.site.goldfish.report.playing import (
@@ -101,6 +102,7 @@ def _index(form: PasteForm) -> str:
         precons=current_catalogue().precons.values(),
         decks=own_decks(),
         has_matrix=has_matrix(),
+        gauntlets=own_gauntlets(),
     )
 
 
