@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Final
 from urllib.parse import urlencode
 
 from app.games.capabilities.deck_rows import Place
@@ -12,6 +13,9 @@ from app.games.tabletop.facts import PrintingLike
 from app.site.decks.builder.arranging import grouping
 from app.site.platform.request.current_game import current_game
 from app.site.presentation.cards import stat_line
+
+BY_NAME: Final = "name"
+"""The id of an order that every game has: all cards together by name."""
 
 
 @dataclass(frozen=True)
@@ -40,14 +44,33 @@ def grouped(cards: Iterable[PrintingLike], order: str = "") -> tuple[CardGroup, 
     for card in cards:
         counted[card.id] += 1
         printings[card.id] = card
-    group = grouping(order or orders.sorting, orders)
+    group = _together if order == BY_NAME else grouping(order or orders.sorting, orders)
     groups: dict[tuple[Place, str], list[CardRow]] = {}
-    for printing in sorted(printings.values(), key=orders.within):
+    within = _by_name if order == BY_NAME else orders.within
+    for printing in sorted(printings.values(), key=within):
         row = CardRow(printing, counted[printing.id], stat_line(printing.card))
         groups.setdefault(group(printing, ()), []).append(row)
     return tuple(
         CardGroup(title, sum(row.copies for row in groups[at, title]), tuple(groups[at, title]))
         for at, title in sorted(groups)
+    )
+
+
+def _together(printing: PrintingLike, tags: object) -> tuple[Place, str]:
+    return (), "All cards"
+
+
+def _by_name(printing: PrintingLike) -> Place:
+    return (printing.card.name,)
+
+
+def in_order(pack: Sequence[PrintingLike], order: str) -> Sequence[tuple[int, PrintingLike]]:
+    """Return the cards of a booster in an order of rows, each with its place in the booster."""
+    orders = current_game().rows.needed()
+    known = {each.id: each.place for each in orders.orders}
+    place = known.get(order, _by_name)
+    return sorted(
+        enumerate(pack), key=lambda each: (place(each[1]), orders.within(each[1]), each[0])
     )
 
 
@@ -67,10 +90,14 @@ class Way:
 
 @dataclass(frozen=True)
 class ArrangedPool:
-    """The way a pool is shown: as rows or whole cards, and in which groups."""
+    """The way a pool is shown: as rows or whole cards, and in which groups.
+
+    `asked` are the arguments of an address that chose it.
+    """
 
     as_faces: bool
     order: str
+    asked: Mapping[str, str]
     ways: tuple[Way, ...]
     orders: tuple[Way, ...]
 
@@ -81,7 +108,7 @@ def arranged_pool(address: str, show: str, by: str) -> ArrangedPool:
     `show` is `cards` for whole cards, `by` the id of an order of rows.
     """
     orders = current_game().rows.needed()
-    known = {order.id: order.words for order in orders.orders}
+    known = {**{order.id: order.words for order in orders.orders}, BY_NAME: "name"}
     chosen = by if by in known else orders.sorting
     as_faces = show == "cards"
     joint = "&" if "?" in address else "?"
@@ -92,6 +119,7 @@ def arranged_pool(address: str, show: str, by: str) -> ArrangedPool:
     return ArrangedPool(
         as_faces,
         chosen,
+        {name: value for name, value in (("show", show), ("by", by)) if value},
         (
             Way("List", at("list", chosen), not as_faces),
             Way("Cards", at("cards", chosen), as_faces),

@@ -13,7 +13,7 @@ from app.games.tabletop.facts import PrintingLike
 from app.games.tabletop.limited import Draft, DraftError, DraftSetup, play_draft
 from app.site.limited.addresses import DIGITS, DraftAddress, SealedAddress, number_in
 from app.site.limited.boosters import AnyBooster, booster_named, sold_boosters
-from app.site.limited.cards import ArrangedPool, arranged_pool, grouped, rows_of
+from app.site.limited.cards import ArrangedPool, arranged_pool, grouped, in_order, rows_of
 from app.site.limited.decks import open_deck
 from app.site.limited.forms import DraftForm, SealedForm
 from app.site.platform.request.access import Access, open_to
@@ -127,9 +127,10 @@ def draft() -> ResponseReturnValue:
         "limited/draft.html",
         arranged=arranged,
         address=address,
-        arguments=address.arguments(drafting.version),
+        arguments={**address.arguments(drafting.version), **arranged.asked},
         draft=drafted,
-        groups=grouped(drafted.pools[0], arranged.order if drafted.is_over else ""),
+        groups=grouped(drafted.pools[0], arranged.order),
+        pack=in_order(drafted.pack, arranged.order),
         others=[grouped(pool) for pool in drafted.pools[1:]] if drafted.is_over else [],
         digits=DIGITS,
         here=address.path(drafting.version),

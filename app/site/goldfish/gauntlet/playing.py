@@ -139,7 +139,7 @@ class GauntletWork:
 
     @property
     def progress(self) -> Progress:
-        """How far it is. Contests that are decided need fewer games, so the total may fall."""
+        """The games played so far. The total falls when a contest is decided early."""
         known = self.known
         total = sum(self.gauntlet.needed(known, self.each).values())
         return Progress(total - sum(1 for _ in self.gauntlet.missing(known, self.each)), total)
