@@ -133,3 +133,11 @@ def test_a_search_of_two_thousand_words_is_refused_in_words(client: FlaskClient)
     answer = client.get("/spoils/cards", query_string={"q": "word " * 2000})
     assert answer.status_code == 400
     assert "at most 5,000 are accepted" in answer.text
+
+
+def test_names_that_only_resemble_what_was_typed_say_so(client: FlaskClient) -> None:
+    def shown(typed: str) -> str:
+        return client.get("/spoils/cards/search-names", query_string={"q": typed}).text
+
+    assert ", similar name" in shown("scuot")
+    assert ", similar name" not in shown("scout")

@@ -277,7 +277,7 @@ def test_misspelt_words_of_a_search_without_results_are_put_right(
     client: FlaskClient, game_key: str, typed: str, meant: str
 ) -> None:
     page = client.get(f"/{game_key}/cards", query_string={"q": typed}).text
-    link = re.search(r'These match\s+<a href="([^"]+)">([^<]+)</a>', page)
+    link = re.search(r'Showing results for\s+<a href="([^"]+)">([^<]+)</a>', page)
     assert link
     assert html.unescape(link[2]) == meant
     there = client.get(html.unescape(link[1])).text
@@ -288,15 +288,15 @@ def test_misspelt_words_of_a_search_without_results_are_put_right(
 
 def test_a_name_half_remembered_is_found_and_said_to_be_similar(client: FlaskClient) -> None:
     page = client.get("/spoils/cards", query_string={"q": "cheats mcgilicuty"}).text
-    assert "The names of these are similar." in page
+    assert "Showing cards with similar names." in page
     assert "/spoils/cards/cheats-mcguillicutty" in page
     page = client.get("/spoils/cards", query_string={"q": "hat that gives covert"}).text
-    assert "These have most of them." in page
+    assert "Showing cards with most of these words." in page
 
 
 @pytest.mark.parametrize("typed", ["xyzzyq", "warrior", "t:tactic c>99"])
 def test_nothing_is_put_right_where_no_word_is_misspelt(client: FlaskClient, typed: str) -> None:
-    assert "These match" not in client.get("/spoils/cards", query_string={"q": typed}).text
+    assert "Showing results for" not in client.get("/spoils/cards", query_string={"q": typed}).text
 
 
 def test_column_heads_sort_and_turn_the_order_round(app: Flask) -> None:
@@ -322,12 +322,12 @@ def test_the_builder_puts_misspelt_words_right_too(client: FlaskClient) -> None:
     deck = client.post("/decks/import", data={"list": "18 Rage"}).location.partition("?")[0]
     hits = client.get(f"{deck}/search?q=3 wariror prodigy", headers={"X-Fragment": "hits"}).text
     assert "data-near" in hits
-    link = re.search(r'These match\s*<a href="([^"]+)"[^>]*>([^<]+)</a>', hits)
+    link = re.search(r'Showing results for\s*<a href="([^"]+)"[^>]*>([^<]+)</a>', hits)
     assert link
     assert link[2] == "3 warrior prodigy"
     words = " ".join(re.sub(r"<[^>]*>", "", hits).split())
     assert (
-        "No card matches “wariror prodigy”. These match 3 warrior prodigy. 1 card. Adding 3"
+        "No card matches “wariror prodigy”. Showing results for 3 warrior prodigy. 1 card. Adding 3"
         in words
     )
     assert 'aria-label="add 3 Warrior Prodigy"' in hits
@@ -338,7 +338,7 @@ def test_the_builder_shows_cards_with_most_of_the_words(client: FlaskClient) -> 
     deck = client.post("/decks/import", data={"list": "18 Rage"}).location.partition("?")[0]
     near = client.get(f"{deck}/search?q=hat that gives covert", headers={"X-Fragment": "hits"}).text
     assert "data-near" in near
-    assert "These have most of them." in near
+    assert "Showing cards with most of these words." in near
     assert "Very Big Hat of Invisibility" in near
     exact = client.get(f"{deck}/search?q=rage", headers={"X-Fragment": "hits"}).text
     assert "data-near" not in exact

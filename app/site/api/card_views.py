@@ -10,6 +10,7 @@ from flask import Response
 
 from app.games import Game, game, games
 from app.games.capabilities.faces import Piece
+from app.games.capabilities.language import SearchLanguage
 from app.games.capabilities.rulebook import Rulebook
 from app.games.card_json import card_as_json, printing_as_json
 from app.games.tabletop.construction import Demand
@@ -25,6 +26,7 @@ from app.games.tabletop.facts import (
 )
 from app.games.tabletop.referee.rule_coverage import AnyRuleLine
 from app.games.tabletop.search import Context, QueryError
+from app.games.tabletop.search.nearest import find_nearest
 from app.games.tabletop.search.plain_search import find
 from app.site.api import conditions, models
 from app.site.api.conditions import depends_on
@@ -44,6 +46,9 @@ from app.site.platform.storage.database import (
 
 _MOST_SUGGESTED: Final = 20
 """Unknown names of a request that get suggestions."""
+
+_MOST_NEAR: Final = 8
+"""Cards that are named where a search finds none."""
 
 _NOTHING: Final = "There is no {what} {id!r} in {game}."
 
@@ -128,8 +133,27 @@ def cards(query: models.Search) -> Response:
             "next_cursor": found.next_cursor,
             "echo": result.echo,
             "notes": list(result.notes),
+            "near": None if found.total else _near(query.q, indexed, language, context),
         }
     )
+
+
+def _near(
+    query: str, indexed: IndexedCatalogue, language: SearchLanguage, context: Context
+) -> Mapping[str, object] | None:
+    """Return the cards that are near a query which finds none; None if nothing is near it."""
+    answer = find_nearest(
+        language.cards, indexed.index, query, language.offered_values, context, language.is_listed
+    )
+    said = answer.nearness.said(query)
+    if not said:
+        return None
+    respelt = answer.respelt
+    return {
+        "said": f"{said} {respelt}." if respelt else said,
+        "query": respelt,
+        "names": [row.card.name for row in answer.rows[:_MOST_NEAR]],
+    }
 
 
 @operation("card", Topic.CARDS, models.Card)
@@ -200,7 +224,7 @@ def _coverage(key: str, catalogue: AnyCatalogue) -> Mapping[str, str]:
 def card_names(query: models.Typed) -> Response:
     """Suggest cards for what somebody has typed, such as the beginning of a name."""
     indexed = current_indexed_catalogue()
-    found = suggested(query.q, indexed, current_game().language.needed())
+    found = suggested(query.q, indexed, current_game().language.needed()).cards
     return as_json({"items": [{"name": it.name, "slug": indexed.slugs[it.name]} for it in found]})
 
 

@@ -175,14 +175,30 @@ class Card(BaseModel):
     coverage: Coverage | None = None
 
 
+class NearCards(Model):
+    """Cards that are near a query which none fulfils. None of them has been found.
+
+    `said` tells in a sentence how near they are. `query` is the query that they fulfil, if it is
+    one with other spelling.
+    """
+
+    said: str
+    query: str | None
+    names: list[str]
+
+
 class Cards(Model):
-    """Found cards in order. `echo` tells the query back in words."""
+    """Found cards in order. `echo` tells the query back in words.
+
+    If none is found, `near` names those that are nearest, if any are.
+    """
 
     items: list[Card]
     total: int
     next_cursor: str | None
     echo: str
     notes: list[str]
+    near: NearCards | None = None
 
 
 class PrintingOfCard(Printing):

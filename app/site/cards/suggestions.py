@@ -38,9 +38,15 @@ def only_card(query: str, indexed: IndexedCatalogue, language: SearchLanguage) -
     return found.cards[0] if found is not None and len(found) == 1 else None
 
 
-def suggested(
-    typed: str, indexed: IndexedCatalogue, language: SearchLanguage
-) -> tuple[CardLike, ...]:
+@dataclass(frozen=True)
+class Suggested:
+    """Cards to suggest; those that only resemble what was typed have `similar_names`."""
+
+    cards: tuple[CardLike, ...] = ()
+    similar_names: bool = False
+
+
+def suggested(typed: str, indexed: IndexedCatalogue, language: SearchLanguage) -> Suggested:
     """Return the cards to suggest for a query, those whose names begin with it first.
 
     Where nothing is found they are cards with similar names. An unfinished query, or one that
@@ -48,13 +54,13 @@ def suggested(
     """
     found = _found(typed, indexed, language)
     if found is None:
-        return ()
+        return Suggested()
     if not found:
         names = slips_of_names(typed, indexed.catalogue)
-        return tuple(indexed.catalogue.by_name[name] for name in names)
+        return Suggested(tuple(indexed.catalogue.by_name[name] for name in names), True)
     start = fold(typed)
     ranked = sorted(found.cards, key=lambda card: not fold(card.name).startswith(start))
-    return tuple(ranked[:MOST])
+    return Suggested(tuple(ranked[:MOST]))
 
 
 @dataclass(frozen=True)

@@ -109,10 +109,11 @@ def names() -> str:
     """Return the names that the search box suggests for what is typed, as a fragment."""
     game, indexed = current_game(), current_indexed_catalogue()
     faces, typed = game.faces.needed(), request.args.get("q", "")
-    cards = suggested(typed, indexed, game.language.needed())
+    found = suggested(typed, indexed, game.language.needed())
     return render_template(
         "cards/_names.html",
-        suggestions=[(faces.entry(card), card.name) for card in cards],
+        suggestions=[(faces.entry(card), card.name) for card in found.cards],
+        similar_names=found.similar_names,
         places=(*sets_named(typed, indexed), *decks_named(typed)),
         rules=rules_numbered(typed) or rules_worded(typed),
     )

@@ -221,3 +221,29 @@ def test_a_game_that_is_not_there_is_not_found_with_any_method(client: FlaskClie
     for address in ("account/collection/chess/owned", "games/chess/cards", "games/chess/goldfish"):
         answers = [ask(f"/api/v1/{address}", json={}) for ask in (client.post, client.patch)]
         assert [it.status_code for it in answers] == [404, 404], address
+
+
+@pytest.mark.parametrize(
+    ("typed", "said", "query", "first"),
+    [
+        ("wariror prodigy", "Showing results for warrior prodigy.", "warrior prodigy",
+         "Warrior Prodigy"),
+        ("cheats mcgilicuty", "Showing cards with similar names.", None, "Cheats McGuillicutty"),
+        ("hat that gives covert", "Showing cards with most of these words.", None, None),
+    ],
+)  # fmt: skip
+def test_a_search_that_finds_nothing_names_the_nearest_cards(
+    client: FlaskClient, typed: str, said: str, query: str | None, first: str | None
+) -> None:
+    found = client.get("/api/v1/games/spoils/cards", query_string={"q": typed}).json
+    assert (found["items"], found["total"]) == ([], 0)
+    assert found["near"]["said"].endswith(said)
+    assert found["near"]["query"] == query
+    assert first is None or found["near"]["names"][0] == first
+    assert 0 < len(found["near"]["names"]) <= 8
+
+
+def test_a_search_that_finds_cards_or_nothing_near_names_none(client: FlaskClient) -> None:
+    for typed in ("scout", "xyzzyq", ""):
+        answer = client.get("/api/v1/games/spoils/cards", query_string={"q": typed})
+        assert answer.json["near"] is None

@@ -43,9 +43,9 @@ class Nearness(Enum):
 LONGEST_SHOWN: Final = 80
 
 _SENTENCES: Final = {
-    Nearness.RESPELT: "No card matches “{}”. These match",
-    Nearness.SIMILAR_NAMES: "No card matches “{}”. The names of these are similar.",
-    Nearness.MOST_WORDS: "No card has all words of “{}”. These have most of them.",
+    Nearness.RESPELT: "No card matches “{}”. Showing results for",
+    Nearness.SIMILAR_NAMES: "No card matches “{}”. Showing cards with similar names.",
+    Nearness.MOST_WORDS: ("No card has all words of “{}”. Showing cards with most of these words."),
 }
 """`RESPELT` is followed by the query that the cards fulfil."""
 
