@@ -14,10 +14,11 @@ def titles(page: str) -> list[str]:
 
 
 def ways(page: str) -> dict[str, str]:
-    links = re.findall(
-        r'<a href="([^"]+)"[^>]*>([^<]+)</a>',
-        page.partition('class="pool-ways')[2].partition("</nav>")[0],
-    )
+    links = [
+        link
+        for nav in page.split('class="pool-ways')[1:]
+        for link in re.findall(r'<a href="([^"]+)"[^>]*>([^<]+)</a>', nav.partition("</nav>")[0])
+    ]
     return {words: html.unescape(address) for address, words in links}
 
 
