@@ -70,6 +70,7 @@ def command(host: str, port: int, database: str | None, threads: int) -> None:
             run,
             serve_noting,
         )
+        from app.site.platform.workers.watchdog import ServiceManager
         from app.site.platform.workers.worker_pool import workers_of
         from app.tables import SchemaError
         from app.tables.database import ROOT
@@ -118,7 +119,7 @@ def command(host: str, port: int, database: str | None, threads: int) -> None:
     outbox_of(app).look_until(stop)
     signal.signal(signal.SIGTERM, lambda _number, _frame: stop.set())
     try:
-        run(server, stop)
+        run(server, stop, manager=ServiceManager(os.environ))
     except KeyboardInterrupt:
         server.task_dispatcher.shutdown()
     stop.set()

@@ -23,6 +23,7 @@ from waitress.server import BaseWSGIServer
 from waitress.task import ThreadedTaskDispatcher, WSGITask
 
 from app.site.platform.request.incoming import RECEIVED
+from app.site.platform.workers.watchdog import ServiceManager
 
 DRAIN_SECONDS: Final = 10
 """The time that answers may still take once the server was told to stop."""
@@ -64,6 +65,10 @@ class _NotingChannel(HTTPChannel):  # type: ignore[misc]
     task_class = _NotingTask
     has_asked = False
 
+    def service(self) -> None:
+        super().service()
+        self.server.task_dispatcher.has_finished = True
+
     def received(self, data: bytes) -> bool:
         self.has_asked = True
         return bool(super().received(data))
@@ -79,6 +84,13 @@ class _HealthFirst(ThreadedTaskDispatcher):  # type: ignore[misc]
 
     _last_first = -inf
     asked_at = 0.0
+    has_finished = False
+
+    @property
+    def is_answering(self) -> bool:
+        """True where no request waits, or one has been finished since this was asked last."""
+        finished, self.has_finished = self.has_finished, False
+        return finished or not self.queue
 
     def add_task(self, channel: HTTPChannel) -> None:
         if channel.requests[0].path != FIRST:
@@ -133,16 +145,28 @@ def idle_seconds(server: Any) -> float:
     return time.monotonic() - queue.asked_at
 
 
-def run(server: Any, stop: Event, drain_seconds: float = DRAIN_SECONDS) -> None:
+def run(
+    server: Any,
+    stop: Event,
+    drain_seconds: float = DRAIN_SECONDS,
+    manager: ServiceManager | None = None,
+) -> None:
     """Serve until `stop` is set, then refuse new connections and finish what was received.
+
+    `manager` is told that the server is ready, that it answers, and that it stops.
 
     Connections that wait in a socket of its own are taken before it closes; those in an inherited
     socket wait for the next server.
     """
     sockets: dict[int, Any] = getattr(server, "map", None) or server._map
     options = {"map": sockets, "use_poll": server.adj.asyncore_use_poll, "count": 1}
+    queue: _HealthFirst = server.task_dispatcher
+    manager = manager or ServiceManager({})
+    manager.tell_ready()
     while not stop.is_set():
         wasyncore.loop(timeout=server.adj.asyncore_loop_timeout, **options)
+        manager.tell_answering(lambda: queue.is_answering)
+    manager.tell_stopping()
     for one in [it for it in sockets.values() if isinstance(it, BaseWSGIServer)]:
         if not server.adj.sockets:
             _take_waiting(one)
