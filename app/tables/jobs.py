@@ -11,10 +11,11 @@ from app.tables.base import Moment, SiteTable, one_of, utc_now
 
 
 class JobKind(StrEnum):
-    """The opponents that a job plays a deck against: nobody, or the preconstructed decks."""
+    """The work of a job: games against nobody, against the preconstructed decks, or exact odds."""
 
     GOLDFISH = "goldfish"
     GAUNTLET = "gauntlet"
+    ODDS = "odds"
 
 
 class JobState(StrEnum):
@@ -29,8 +30,8 @@ class Job(SiteTable, table=True):
     """A calculation that is done in parts.
 
     Its key is known to whoever made it. `who` is a digest of the account or network address, which
-    limits how many run. `asked` is the request, `done` of `total` games are played, and `kept` is
-    what has been counted of them. One that a page began goes on by itself: `place` is the source
+    limits how many run. `asked` is the request, `done` of `total` games or questions are done.
+    `kept` is what has been counted of games, `found` are the answers to questions. One that a page began goes on by itself: `place` is the source
     and key of its deck there, and `name` what the deck is called. One of a program has no place,
     and goes on while somebody asks for it.
     """
@@ -50,5 +51,6 @@ class Job(SiteTable, table=True):
     total: int
     done: int = 0
     kept: list[int] = Field(default_factory=list, sa_type=JSON)
+    found: list[Any] = Field(default_factory=list, sa_type=JSON)
     made_at: datetime = Field(default_factory=utc_now, sa_type=Moment)
     touched_at: datetime = Field(default_factory=utc_now, sa_type=Moment, index=True)

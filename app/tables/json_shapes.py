@@ -171,6 +171,7 @@ SHAPES: Final[Mapping[str, Any]] = {
     "gauntlet_results.games": dict[_Text, list[list[Any]]],
     "jobs.asked": dict[_Text, Any],
     "jobs.kept": list[StrictInt],
+    "jobs.found": list[dict[_Text, Any]],
     # The program never asks what stands in these before it has checked it.
     "settings.value": Any,
 }

@@ -62,6 +62,7 @@ bp.add_url_rule("/games/<game:game>/battle", "battle", combat_views.battle, meth
 bp.add_url_rule("/games/<game:game>/attack", "attack", combat_views.attack, methods=["POST"])
 bp.add_url_rule("/games/<game:game>/goldfish", "goldfish", job_views.goldfish, methods=["POST"])
 bp.add_url_rule("/games/<game:game>/gauntlet", "gauntlet", job_views.gauntlet, methods=["POST"])
+bp.add_url_rule("/games/<game:game>/odds/jobs", "odds_job", job_views.odds, methods=["POST"])
 bp.add_url_rule("/jobs/<key>", "job", job_views.job)
 bp.add_url_rule("/jobs/<key>", "go_on", job_views.go_on, methods=["POST"])
 bp.add_url_rule("/jobs/<key>", "cancel", job_views.cancel, methods=["DELETE"])
@@ -75,6 +76,7 @@ bp.add_url_rule("/decks/<way>/<key>", "deck", deck_views.deck)
 bp.add_url_rule(
     "/decks/<way>/<key>/changes", "change_deck", deck_views.change_deck, methods=["POST"]
 )
+bp.add_url_rule("/decks/<way>/<key>/changes", "deck_changes", deck_views.deck_changes)
 bp.add_url_rule("/account", "account", account_views.account)
 bp.add_url_rule("/account/decks", "own_decks", account_views.own_decks)
 bp.add_url_rule("/account/collection/<game:game>/<pile>", "collection", collection_views.collection)

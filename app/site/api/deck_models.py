@@ -15,6 +15,7 @@ from app.site.api.models import Model
 from app.site.decks.builder.changes import MOST_EDITS
 from app.site.decks.public.store import Order
 from app.site.presentation.queries import LONGEST_QUERY
+from app.tables import Step
 
 LONGEST_EDIT: Final = 300
 LONGEST_VALUE: Final = 20_000
@@ -112,6 +113,29 @@ class PublicDecks(Model):
 
     items: list[PublicDeck]
     next_cursor: str | None
+
+
+class DeckChange(Model):
+    """A change of a deck, which made the version of that `number`.
+
+    `action` stays the same word, `words` say what was done for people. `restores` is the version
+    that came back, `name` what somebody called the version.
+    """
+
+    number: int
+    at: datetime
+    action: Step
+    words: str
+    restores: int | None
+    name: str
+
+
+class DeckChanges(Model):
+    """Changes in order. Send `last` as `since` to get what follows, of which `more` tells."""
+
+    items: list[DeckChange]
+    last: int
+    more: bool
 
 
 class NewDeck(Model):

@@ -15,6 +15,7 @@ from app.site.accounts.current import current_account
 from app.site.accounts.tokens import Scope
 from app.site.api import deck_models as models
 from app.site.api.list_views import edition_called, read_sent_list
+from app.site.api.models import Since
 from app.site.api.operations import Topic, as_json, operation
 from app.site.decks import store
 from app.site.decks.access import reach
@@ -22,6 +23,7 @@ from app.site.decks.builder.changes import change
 from app.site.decks.builder.views import save
 from app.site.decks.edits import ChangeError, OlderPageError, SaveFields, deck_name
 from app.site.decks.files.imports import too_many_open
+from app.site.decks.history.versions import Version, versions_after
 from app.site.decks.library.searching import asked_in
 from app.site.decks.public import store as public
 from app.site.decks.snapshot import Cause, DeckState, judge_deck
@@ -156,6 +158,41 @@ def deck(way: str, key: str) -> Response:
             "deck": json_text.loads(game.files.needed().write(state.decklist, "json")),
         }
     )
+
+
+@operation("deck_changes", Topic.DECKS, models.DeckChanges, scope=Scope.READ_DECKS)
+@open_to(Access.LINK)
+@limited(Cost.PROGRAM)
+def deck_changes(way: str, key: str, query: Since) -> Response:
+    """Return what has been changed in a deck since a program asked last.
+
+    For whoever may change the deck, as its history. Ask every few seconds with `last` of the
+    answer before as `since`. Presses on one row within seconds are one change, whose number is
+    that of the last of them.
+    """
+    reached = reach(way, key, to_edit=True)
+    with current_database().reading() as session:
+        there = versions_after(session, reached.deck.id, query.since, query.limit + 1)
+    shown = there[: query.limit]
+    return as_json(
+        {
+            "items": [change_as_json(one) for one in shown],
+            "last": shown[-1].number if shown else query.since,
+            "more": len(there) > len(shown),
+        }
+    )
+
+
+def change_as_json(one: Version) -> Mapping[str, object]:
+    """A change of a deck as programs read it."""
+    return {
+        "number": one.number,
+        "at": one.saved_at.isoformat(),
+        "action": one.cause.step.value,
+        "words": one.cause.words,
+        "restores": one.cause.restores,
+        "name": one.name,
+    }
 
 
 @operation(

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from datetime import date, datetime
-from typing import Annotated, Final
 
-from pydantic import Field, JsonValue
+from pydantic import JsonValue
 
 from app.games.tabletop.construction import Verdict
 from app.games.tournament.matches import Loss
-from app.site.api.models import MOST, Model
+from app.site.api.models import Model
 from app.site.events.access import EventWay
 from app.tables import Admission, EventState, ListRevision, PoolKind, RoundKind
-
-MOST_NUMBER: Final = 2**31 - 1
 
 
 class Event(Model):
@@ -291,15 +288,6 @@ class Rounds(Model):
     """The rounds of an event, the first one first."""
 
     items: list[Round]
-
-
-class Since(Model):
-    """A place in the log of an event, and how many changes to answer at most."""
-
-    since: Annotated[
-        int, Field(ge=0, le=MOST_NUMBER, description="`last` of the answer before.")
-    ] = 0
-    limit: Annotated[int, Field(ge=1, le=MOST)] = 50
 
 
 class LoggedChange(Model):

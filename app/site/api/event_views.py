@@ -16,7 +16,7 @@ from app.receipts.contents import SignedReceipt
 from app.site.accounts.tokens import Scope
 from app.site.api import event_models as models
 from app.site.api.cursors import part
-from app.site.api.models import Slice
+from app.site.api.models import Since, Slice
 from app.site.api.operations import Topic, as_json, operation
 from app.site.events import store
 from app.site.events.access import EventWay, ReachedEvent, entry_there, reach
@@ -77,7 +77,7 @@ def event_as_json(session: Session, event: Event, way: EventWay, key: str) -> Ma
 @operation("event_changes", Topic.EVENTS, models.LoggedChanges, scope=Scope.READ_EVENTS)
 @open_to(Access.LINK)
 @limited(Cost.PROGRAM)
-def event_changes(way: str, key: str, query: models.Since) -> Response:
+def event_changes(way: str, key: str, query: Since) -> Response:
     """Return what the log of an event says since a program asked last.
 
     Ask every few seconds with `last` of the answer before as `since`; the log only grows.

@@ -8,13 +8,24 @@ from pydantic import ConfigDict, Field, JsonValue, StrictBool, StrictInt
 
 from app.games.tabletop.chance.shuffle import LARGEST_SEED
 from app.games.tabletop.gauntlet import MOST_GAMES
-from app.site.api.list_models import EXAMPLE_LIST, Edition, List, Name, Starting
+from app.site.api.list_models import (
+    EXAMPLE_LIST,
+    LAST_TURN,
+    MOST_SEEN,
+    Edition,
+    List,
+    Name,
+    Needs,
+    Odds,
+    Starting,
+)
 from app.site.api.models import Model
 from app.tables import JobKind, JobState
 
 MOST_GOLDFISH: Final = 10_000_000
 MOST_TURNS: Final = 100
 MOST_CLAUSES: Final = 20
+MOST_QUESTIONS: Final = 100
 
 Clauses = Annotated[
     list[Annotated[str, Field(max_length=500)]],
@@ -57,6 +68,37 @@ class ToRunGauntlet(Model):
     edition: Edition = ""
 
 
+class OddsQuestion(Model):
+    """What a deck shall hold by an own turn, or among a number of cards seen."""
+
+    needs: Needs
+    by_turn: Annotated[StrictInt, Field(ge=1, le=LAST_TURN)] | None = None
+    seen: Annotated[StrictInt, Field(ge=0, le=MOST_SEEN)] | None = None
+    mulligan: Annotated[Name, Field(description="One of `mulligans` of the game.")] = ""
+
+
+class ToAskOdds(Model):
+    """A deck, and questions about it that are answered exactly, each as `/odds` does."""
+
+    model_config = _example(
+        list=EXAMPLE_LIST,
+        questions=[{"needs": ["1 Scout"], "by_turn": turn} for turn in (1, 2, 3)],
+    )
+
+    list: List
+    questions: Annotated[list[OddsQuestion], Field(min_length=1, max_length=MOST_QUESTIONS)]
+    goes_first: StrictBool = True
+    starting: Starting | None = None
+    edition: Edition = ""
+
+
+class OddsFound(Model):
+    """The answer to a question, or the `problem` why there is none; the other one is null."""
+
+    odds: Odds | None
+    problem: str | None
+
+
 class Share(Model):
     """A share with the ends of its 95 % interval."""
 
@@ -84,10 +126,11 @@ class GauntletSoFar(Model):
 
 
 class Job(Model):
-    """A calculation in parts. `key` leads to it; `done` of `total` games are played.
+    """A calculation in parts. `key` leads to it; `done` of `total` games or questions are done.
 
     `goldfish` is what `threshold goldfish --json` prints of the games so far, `gauntlet` the
-    results so far; only that of the job's kind is there, and null before the first games.
+    results so far, and `odds` are the answers so far in the order of the questions; only that of
+    the job's kind is there, and null before the first games or answers.
     """
 
     key: str
@@ -98,3 +141,4 @@ class Job(Model):
     total: int
     goldfish: dict[str, JsonValue] | None = None
     gauntlet: GauntletSoFar | None = None
+    odds: list[OddsFound] | None = None

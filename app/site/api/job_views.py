@@ -52,6 +52,19 @@ def gauntlet(json: models.ToRunGauntlet) -> Response:
     return _made(JobKind.GAUNTLET, works.asked_now(current_game(), json), work)
 
 
+@needs_kernels
+@operation("odds_job", Topic.JOBS, models.Job, refusals=(404, 413, 415, 503))
+@open_to(Access.ANYONE)
+@limited(Cost.SIMULATION)
+def odds(json: models.ToAskOdds) -> Response:
+    """Make a job that answers many questions about the odds of a deck exactly.
+
+    A question that cannot be answered gets a `problem`, and the others are answered all the same.
+    """
+    work = works.odds(current_game(), json)
+    return _made(JobKind.ODDS, works.asked_now(current_game(), json), work)
+
+
 def _made(kind: JobKind, asked: dict[str, object], work: Work) -> Response:
     begun = work.begun()
     job = Job(
@@ -105,10 +118,7 @@ def go_on(key: str) -> Response:
         set_current_game(there.game)
         found = works.work_of(there).go_on(_progress(there))
         with current_database().writing() as session:
-            there = (
-                store.advance(session, key, there.done, found.done, found.total, found.kept)
-                or _no_job()
-            )
+            there = store.advance(session, key, there.done, found) or _no_job()
     return _answer(key, there)
 
 
@@ -135,7 +145,7 @@ def _answer(key: str, job: Job) -> Response:
 
 
 def _progress(job: Job) -> Progress:
-    return Progress(job.done, job.total, tuple(job.kept))
+    return Progress(job.done, job.total, tuple(job.kept), tuple(job.found))
 
 
 def _job(key: str, job: Job, work: Work, so_far: Progress) -> Mapping[str, object]:

@@ -9,12 +9,14 @@ from typing import Final, Protocol
 
 from app.games import Game, game
 from app.games.capabilities.computer_players import UnknownLevelError, UnplayableDeckError
+from app.games.capabilities.odds import Odds, OddsRequest
 from app.games.capabilities.simulated import SimulatedDeck
 from app.games.capabilities.simulator import RunRequest
-from app.games.capabilities.starting import StartRequest
+from app.games.capabilities.starting import StartLike, StartRequest
 from app.games.tabletop.chance import GoldfishError
 from app.games.tabletop.chance.blocks import Block
 from app.games.tabletop.chance.figures import Counters
+from app.games.tabletop.facts import AnyCatalogue
 from app.games.tabletop.gauntlet.intervals import Estimate
 from app.games.tabletop.search import QueryError
 from app.site.api import job_models as models
@@ -49,7 +51,9 @@ class Work(Protocol):
         """Return the member of the answer with what has been found."""
 
 
-def asked_now(of: Game, asked: models.ToGoldfish | models.ToRunGauntlet) -> dict[str, object]:
+def asked_now(
+    of: Game, asked: models.ToGoldfish | models.ToRunGauntlet | models.ToAskOdds
+) -> dict[str, object]:
     """Return a request as it is stored: with the digest of the cards it was made with."""
     digest = indexed_catalogue_of(of).catalogue.digest
     return {**asked.model_dump(mode="json"), _CATALOGUE: digest}
@@ -64,10 +68,14 @@ def work_of(job: Job) -> Work:
         raise ProblemError(409, "The cards have changed since this job was made. Make it again.")
     work = recent.find((job.key_hash, digest))
     if work is None:
-        if job.kind == JobKind.GOLDFISH:
-            work = goldfish(game(job.game), models.ToGoldfish.model_validate(asked))
-        else:
-            work = gauntlet(game(job.game), models.ToRunGauntlet.model_validate(asked))
+        of = game(job.game)
+        match JobKind(job.kind):
+            case JobKind.GOLDFISH:
+                work = goldfish(of, models.ToGoldfish.model_validate(asked))
+            case JobKind.GAUNTLET:
+                work = gauntlet(of, models.ToRunGauntlet.model_validate(asked))
+            case JobKind.ODDS:
+                work = odds(of, models.ToAskOdds.model_validate(asked))
         recent.keep((job.key_hash, digest), work)
     return work
 
@@ -188,6 +196,62 @@ def gauntlet(of: Game, asked: models.ToRunGauntlet) -> Work:
     except UnplayableDeckError as problem:
         raise ProblemError(422, f"{problem}.") from None
     return _Gauntlet(GauntletWork(found, asked.each))
+
+
+@dataclass(frozen=True, slots=True)
+class _Odds:
+    of: Game
+    exact: Odds
+    start: StartLike
+    catalogue: AnyCatalogue
+    questions: tuple[models.OddsQuestion, ...]
+
+    def begun(self) -> Progress:
+        return Progress(0, len(self.questions))
+
+    def go_on(self, so_far: Progress) -> Progress:
+        return computed(self._answered, so_far)
+
+    def _answered(self, so_far: Progress) -> Progress:
+        found = list(so_far.found)
+        until = time.monotonic() + SECONDS
+        for question in self.questions[len(found) :]:
+            found.append(self._answer(question))
+            if time.monotonic() >= until:
+                break
+        return replace(so_far, done=len(found), found=tuple(found))
+
+    def _answer(self, question: models.OddsQuestion) -> Mapping[str, object]:
+        """Answer a question, or say why that is impossible; the others are answered anyway."""
+        mulligan = question.mulligan or next(iter(self.exact.mulligans))
+        asked = OddsRequest(question.by_turn, question.seen, mulligan, is_waited_for=True)
+        try:
+            answer = self.exact.answer(question.needs, self.start, self.catalogue, asked, False)
+        except (QueryError, GoldfishError) as problem:
+            return {"odds": None, "problem": f"{str(problem).removesuffix('.')}."}
+        return {"odds": {"game": self.of.key, **answer.fields}, "problem": None}
+
+    def answer(self, so_far: Progress) -> Mapping[str, object]:
+        return {"odds": list(so_far.found) or None}
+
+
+def odds(of: Game, asked: models.ToAskOdds) -> Work:
+    """Return the work of answering questions about a deck exactly. Raises ProblemError."""
+    exact, catalogue = of.odds.needed(), indexed_catalogue_of(of).catalogue
+    for place, question in enumerate(asked.questions):
+        if question.mulligan and question.mulligan not in exact.mulligans:
+            words = ", ".join(exact.mulligans)
+            raise ProblemError(422, f"questions.{place}.mulligan: choose one of {words}.")
+        if (question.by_turn is None) == (question.seen is None):
+            raise ProblemError(422, f"questions.{place}: give either `by_turn` or `seen`.")
+    deck = readable(read_sent_list(asked.list), "list")
+    starting = None if asked.starting is None else tuple(asked.starting)
+    request = StartRequest(edition_called(asked.edition), asked.goes_first, starting)
+    try:
+        start = exact.start.prepare(deck, catalogue, request)
+    except GoldfishError as problem:
+        raise ProblemError(422, f"{problem}.") from None
+    return _Odds(of, exact, start, catalogue, tuple(asked.questions))
 
 
 def _share(found: Estimate) -> Mapping[str, float]:

@@ -15,6 +15,7 @@ from app.site.platform.http.problems import ProblemCode
 from app.site.presentation.queries import LONGEST_QUERY
 
 MOST: Final = 200
+MOST_NUMBER: Final = 2**31 - 1
 """The most items of a page."""
 
 
@@ -68,6 +69,15 @@ class Slice(Model):
     cursor: Annotated[
         str, Field(max_length=60, description="`next_cursor` of the answer before.")
     ] = ""
+
+
+class Since(Model):
+    """A place in a list of changes, and how many of those after it to answer at most."""
+
+    since: Annotated[
+        int, Field(ge=0, le=MOST_NUMBER, description="`last` of the answer before.")
+    ] = 0
+    limit: Annotated[int, Field(ge=1, le=MOST)] = 50
 
 
 class Search(Slice):

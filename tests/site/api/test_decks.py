@@ -1,6 +1,7 @@
 """Decks that programs read and change by their links, and public decks."""
 
 import json
+import re
 
 import pytest
 from flask import Flask
@@ -66,6 +67,40 @@ def test_a_change_of_an_older_version_is_refused_and_nothing_is_changed(
     refused = client.post(f"{API}{link}/changes", json=asked)
     assert (refused.status_code, refused.json["version"]) == (409, 2)
     assert client.get(f"{API}{link}").json["version"] == 2
+
+
+def test_a_program_learns_what_has_changed_since_it_asked(client: FlaskClient) -> None:
+    link, id_ = edit_link(client), scout(client)
+    changes = f"{API}{link}/changes"
+    first = client.get(changes).json
+    assert [one["number"] for one in first["items"]] == [1]
+    assert (first["last"], first["more"]) == (1, False)
+    client.post(changes, json={"version": 1, "edits": [f"add deck {id_} 2"]})
+    client.post(f"{link}/undo")
+    then = client.get(f"{changes}?since=1").json
+    added, undone = then["items"]
+    assert (added["action"], added["restores"]) == ("change", None)
+    assert "Scout" in added["words"]
+    assert (undone["action"], undone["restores"]) == ("undo", 1)
+    assert then["last"] == undone["number"] == client.get(f"{API}{link}").json["version"]
+    again = client.get(f"{changes}?since={then['last']}").json
+    assert (again["items"], again["last"], again["more"]) == ([], then["last"], False)
+    assert client.get(f"{changes}?limit=1").json["more"]
+
+
+@pytest.mark.parametrize("asked", ["since=-1", "since=x", "limit=0", "limit=201", "until=3"])
+def test_a_place_that_cannot_be_is_refused(client: FlaskClient, asked: str) -> None:
+    refused = client.get(f"{API}{edit_link(client)}/changes?{asked}")
+    assert (refused.status_code, refused.json["code"]) == (422, "invalid")
+
+
+def test_only_who_may_change_a_deck_reads_its_changes(client: FlaskClient) -> None:
+    link = edit_link(client)
+    read = re.search(r"/decks/read/[\w-]+", client.get(f"{link}/share").text)
+    assert read
+    assert client.get(f"{API}{read[0]}").status_code == 200
+    assert client.get(f"{API}{read[0]}/changes").status_code == 404
+    assert client.get(f"{API}/decks/banana/x/changes").status_code == 404
 
 
 def test_an_impossible_edit_changes_nothing(client: FlaskClient) -> None:

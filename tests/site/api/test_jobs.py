@@ -4,6 +4,7 @@ import json
 from datetime import timedelta
 from typing import Any
 
+import pytest
 from click.testing import CliRunner
 from flask import Flask
 from flask.testing import FlaskClient
@@ -18,6 +19,7 @@ from tests.site.subjects import SHADOWFIST
 
 DECK = "1 The Tournament Faction\n12 Rage\n8 Obsession\n20 Scout\n35 Barbaric Rifleman\n"
 GOLDFISH = "/api/v1/games/spoils/goldfish"
+ODDS = "/api/v1/games/spoils/odds/jobs"
 GAUNTLET = "/api/v1/games/spoils/gauntlet"
 
 
@@ -50,6 +52,56 @@ def test_a_gauntlet_goes_on_where_it_was(client: FlaskClient) -> None:
     assert played["gauntlet"]["games"] == played["done"] > 0
     again = made(client, GAUNTLET, level="apprentice", each=2)
     assert (again["done"], again["total"]) == (played["done"], played["total"])
+
+
+def test_questions_about_odds_are_answered_one_after_the_other(client: FlaskClient) -> None:
+    questions = [
+        *({"needs": ["1 Scout"], "by_turn": turn} for turn in (1, 2, 3)),
+        {"needs": ["1 t:"], "seen": 7},
+        {"needs": ["2 Rage"], "seen": 9},
+    ]
+    job = made(client, ODDS, questions=questions)
+    assert (job["kind"], job["done"], job["total"], job["odds"]) == ("odds", 0, 5, None)
+    path = f"/api/v1/jobs/{job['key']}"
+    while job["state"] == "running":
+        before, job = job["done"], client.post(path).json
+        assert job["done"] > before
+        assert len(job["odds"]) == job["done"]
+    *right, unreadable, last = job["odds"]
+    for question, answer in zip(questions, right, strict=False):
+        asked = client.post("/api/v1/games/spoils/odds", json={"list": DECK, **question}).json
+        assert answer == {"odds": asked, "problem": None}
+    assert unreadable["odds"] is None
+    assert unreadable["problem"].endswith(".")
+    assert last["problem"] is None
+    assert client.get(path).json == job
+
+
+def test_odds_that_are_cancelled_twice_keep_what_was_answered(client: FlaskClient) -> None:
+    questions = [{"needs": ["1 Scout"], "by_turn": 1}]
+    path = f"/api/v1/jobs/{made(client, ODDS, questions=questions)['key']}"
+    first = client.delete(path).json
+    assert (first["state"], first["odds"]) == ("cancelled", None)
+    assert client.delete(path).json == client.post(path).json == first
+
+
+@pytest.mark.parametrize(
+    ("question", "says"),
+    [
+        ({"needs": ["1 Scout"]}, "questions.0: give either `by_turn` or `seen`."),
+        ({"needs": ["1 Scout"], "by_turn": 1, "seen": 7}, "give either"),
+        ({"needs": ["1 Scout"], "by_turn": 1, "mulligan": "often"}, "questions.0.mulligan: choose"),
+        ({"needs": ["1 Scout"], "by_turn": 0}, "questions.0.by_turn"),
+        ({"needs": [], "by_turn": 1}, "questions.0.needs"),
+        ({"needs": ["1 Scout"], "by_turn": 1, "turn": 1}, "questions.0.turn"),
+    ],
+)
+def test_a_question_that_is_none_makes_no_job(
+    client: FlaskClient, question: dict[str, object], says: str
+) -> None:
+    refused = client.post(ODDS, json={"list": DECK, "questions": [question]})
+    assert (refused.status_code, refused.json["code"]) == (422, "invalid")
+    assert says in refused.json["detail"]
 
 
 def test_who_cancels_twice_does_no_harm(client: FlaskClient) -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Final
+from typing import Any, Final
 
-from sqlalchemy import select, update
+from sqlalchemy import Select, select, update
 from sqlmodel import Session
 
 from app.games.tabletop.decklists.difference import AnyDifference
@@ -48,18 +48,27 @@ class VersionComparison:
 
 def versions(session: Session, deck_id: int) -> list[Version]:
     """All versions, newest first; a run of presses on one row is one version."""
-    wanted = (
-        select(
-            VERSIONS.c.number,
-            VERSIONS.c.name,
-            VERSIONS.c.reason,
-            VERSIONS.c.step,
-            VERSIONS.c.restores,
-            VERSIONS.c.saved_at,
-        )
-        .where(VERSIONS.c.deck_id == deck_id, ~VERSIONS.c.is_continued)
-        .order_by(VERSIONS.c.number.desc())
-    )
+    return _read(session, _stored(deck_id).order_by(VERSIONS.c.number.desc()))
+
+
+def versions_after(session: Session, deck_id: int, number: int, most: int) -> list[Version]:
+    """The next versions after the one of that number, in the order in which they were saved."""
+    later = _stored(deck_id).where(VERSIONS.c.number > number)
+    return _read(session, later.order_by(VERSIONS.c.number).limit(most))
+
+
+def _stored(deck_id: int) -> Select[Any]:
+    return select(
+        VERSIONS.c.number,
+        VERSIONS.c.name,
+        VERSIONS.c.reason,
+        VERSIONS.c.step,
+        VERSIONS.c.restores,
+        VERSIONS.c.saved_at,
+    ).where(VERSIONS.c.deck_id == deck_id, ~VERSIONS.c.is_continued)
+
+
+def _read(session: Session, wanted: Select[Any]) -> list[Version]:
     return [
         Version(
             row.number,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Final
@@ -30,11 +30,12 @@ AWAY: Final = timedelta(seconds=5)
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """Games that are played of those asked for, and what was counted of them."""
+    """Games or questions that are done of those asked for, and what was counted or answered."""
 
     done: int
     total: int
     kept: tuple[int, ...] = ()
+    found: tuple[Mapping[str, object], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,17 +103,15 @@ def claim(session: Session, mine: Touched | None) -> Job | None:
     return job
 
 
-def advance(
-    session: Session, key: str, seen: int, done: int, total: int, kept: Sequence[int]
-) -> Job | None:
-    """Store what was played since `seen` games, and return the job as it is then.
+def advance(session: Session, key: str, seen: int, so_far: Progress) -> Job | None:
+    """Store what was done since `seen` games or questions, and return the job as it is then.
 
     If the job was cancelled meanwhile, or another request went on with it, that stays.
     """
     job = _locked(session, _has(key))
     if job is None or job.state != JobState.RUNNING or job.done != seen:
         return job
-    return _moved(session, job, Progress(done, total, tuple(kept)))
+    return _moved(session, job, so_far)
 
 
 def note(session: Session, id_: int, so_far: Progress) -> Touched | None:
@@ -154,7 +153,7 @@ def _locked(session: Session, which: ColumnElement[bool]) -> Job | None:
 
 def _moved(session: Session, job: Job, so_far: Progress) -> Job:
     job.done, job.total, job.kept = so_far.done, so_far.total, list(so_far.kept)
-    job.touched_at = utc_now()
+    job.found, job.touched_at = list(so_far.found), utc_now()
     if so_far.done >= so_far.total:
         job.state = JobState.DONE
     session.add(job)
