@@ -72,6 +72,7 @@ def command(host: str, port: int, database: str | None, threads: int) -> None:
         )
         from app.site.platform.workers.watchdog import ServiceManager
         from app.site.platform.workers.worker_pool import workers_of
+        from app.site.webhooks.sending import webhooks_of
         from app.tables import SchemaError
         from app.tables.database import ROOT
 
@@ -116,7 +117,8 @@ def command(host: str, port: int, database: str | None, threads: int) -> None:
     stop = Event()
     go_on_in_background(app, stop)
     compiling = compile_when_idle(lambda: idle_seconds(server), stop, say)
-    outbox_of(app).look_until(stop)
+    for each in (outbox_of(app), webhooks_of(app)):
+        each.look_until(stop)
     signal.signal(signal.SIGTERM, lambda _number, _frame: stop.set())
     try:
         run(server, stop, manager=ServiceManager(os.environ))
@@ -126,4 +128,5 @@ def command(host: str, port: int, database: str | None, threads: int) -> None:
     compiling.join()
     workers_of(app).stop()
     outbox_of(app).close()
+    webhooks_of(app).close()
     say("Stopped.")

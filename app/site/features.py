@@ -44,11 +44,13 @@ from app.site.receipts import bp as receipts
 from app.site.static_pages.views import bp as static_pages
 from app.site.watching import bp as watching
 from app.site.ways_to_play import bp as ways_to_play
+from app.site.webhooks.sending import offer_webhooks
+from app.site.webhooks.views import bp as webhooks
 
 FEATURES = (
     accounts, quick_check, curation, static_pages, cards, decks, public_decks, embedding,
     collection, goldfish, ways_to_play, by_link, battles, armies, attacks, bench, watching, limited,
-    events, receipts, admin, api, api_pages, offline, machine_files,
+    events, webhooks, receipts, admin, api, api_pages, offline, machine_files,
 )  # fmt: skip
 
 
@@ -57,6 +59,7 @@ def register_features(app: Flask) -> None:
     recognize(app, AccountHooks(_kept_on_leaving, remaining, _made_without_account, _keep))
     register_deck_panel(app, DeckPanel(own_decks, way_back, named_decks))
     on_outcome(app, note_outcome)
+    offer_webhooks(app)
     for blueprint in FEATURES:
         app.register_blueprint(blueprint)
 

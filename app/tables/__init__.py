@@ -72,6 +72,7 @@ from app.tables.pools import CardPool, PoolDraft
 from app.tables.rounds import EventMatch, EventRound, RoundKind
 from app.tables.schema import SchemaError, migrate
 from app.tables.settings import Revision, Setting
+from app.tables.webhooks import Webhook, WebhookAttempt
 
 __all__ = [
     "AccountSession",
@@ -142,6 +143,8 @@ __all__ = [
     "StoredList",
     "User",
     "Visibility",
+    "Webhook",
+    "WebhookAttempt",
     "key_hash",
     "migrate",
     "new_id",

@@ -11,7 +11,9 @@ from app.tables.accounts import User
 from app.tables.base import SiteTable
 from app.tables.events import Entry, Event
 
-SECRETS: Final = frozenset({"password_hash", "edit_key_hash", "key_hash", "folded_name", "secret"})
+SECRETS: Final = frozenset(
+    {"password_hash", "edit_key_hash", "key_hash", "folded_name", "secret", "sealed"}
+)
 """Columns that guard an account or a link and are no one's data."""
 
 NO_DATA: Final = frozenset({"deliveries", "event_versions"})

@@ -31,9 +31,9 @@ class Job(SiteTable, table=True):
 
     Its key is known to whoever made it. `who` is a digest of the account or network address, which
     limits how many run. `asked` is the request, `done` of `total` games or questions are done.
-    `kept` is what has been counted of games, `found` are the answers to questions. One that a page began goes on by itself: `place` is the source
-    and key of its deck there, and `name` what the deck is called. One of a program has no place,
-    and goes on while somebody asks for it.
+    `kept` is what has been counted of games, `found` are the answers to questions. One that a page
+    began goes on by itself: `place` is the source and key of its deck there, and `name` what the
+    deck is called. One of a program has no place, and goes on while somebody asks for it.
     """
 
     __tablename__ = "jobs"

@@ -67,22 +67,24 @@ PAGES: Final[Table] = {
         POST api.convert, POST api.odds, POST api.rulings, GET api.public_decks,
         GET api.precons, GET api.precon, GET public_decks.feed, GET events.feed,
         GET api.card_names, POST api.look_up_cards, POST api.make_deck, POST api.compare,
-        POST api.goldfish, POST api.gauntlet,
+        POST api.goldfish, POST api.gauntlet, POST api.odds_job,
         GET api.boosters, POST api.packs, POST api.army, POST api.battle, POST api.attack,
         GET api.public_event, GET api.public_rounds, GET api.public_standings,
         GET receipts.check, POST receipts.check, GET receipts.keys""",
     # A program is asked for a token, whatever its cookie says.
     "s s s s s": "GET api.account, GET api.own_decks, GET api.own_events, "
-    "GET api.collection, PATCH api.change_collection",
+    "GET api.collection, PATCH api.change_collection, GET api.webhooks, POST api.make_webhook, "
+    "POST api.turn_on_webhook, DELETE api.delete_webhook",
     "s + + + +": """
         GET accounts.delete, GET accounts.tokens, GET armies.index, GET armies.new,
         GET accounts.export, GET accounts.mail, GET accounts.overview,
         GET decks.export,
-        GET accounts.password, GET collection.together""",
+        GET accounts.password, GET collection.together, GET webhooks.overview""",
     ". + + + +": """
         POST accounts.delete, POST accounts.tokens, POST armies.keep, POST armies.new,
         POST accounts.mail, POST accounts.password,
-        POST accounts.sign_out_everywhere, POST collection.take, POST decks.keep""",
+        POST accounts.sign_out_everywhere, POST collection.take, POST decks.keep,
+        POST webhooks.overview""",
     "s . . + +": """
         GET curation.add, GET curation.banned_list, GET curation.changes, GET curation.edit,
         GET curation.export_csv,
@@ -128,7 +130,8 @@ PAGES: Final[Table] = {
         GET by_link.watch, GET by_link.watch_since,
         GET limited.sealed, POST limited.build_sealed, GET limited.draft, POST limited.build_draft,
         POST goldfish.stop_one_gauntlet,
-        POST accounts.revoke_token, POST armies.army, POST armies.copy, POST armies.delete""",
+        POST accounts.revoke_token, POST armies.army, POST armies.copy, POST armies.delete,
+        POST webhooks.change""",
 }
 
 DECKS: Final[Table] = {
@@ -158,7 +161,7 @@ DECKS: Final[Table] = {
     # No deck is a copy of a public one, and the address names no game of a gauntlet, against the
     # computer or of a measured change; an edit link leads to the read link first.
     ". . . . . . + .": """
-        GET decks.original, POST api.change_deck, GET goldfish.gauntlet_game,
+        GET decks.original, POST api.change_deck, GET api.deck_changes, GET goldfish.gauntlet_game,
         GET goldfish.play_replay, GET goldfish.shown_pair""",
 }
 

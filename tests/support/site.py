@@ -24,6 +24,7 @@ from app.site.platform.storage.database import IndexedCatalogue
 from app.site.platform.workers.expensive_work import queue_expensive_work
 from app.site.platform.workers.outbox import offer_outbox, outbox_of
 from app.site.platform.workers.serving import run, serve_noting
+from app.site.webhooks.sending import offer_webhooks, webhooks_of
 from app.tables import Database, open_database
 from app.tables.curation import Served, prepare, revision_of
 from app.tables.database import read_url
@@ -112,6 +113,7 @@ class _Built:
         count_from_now(app)
         queue_expensive_work(app)
         offer_outbox(app)
+        offer_webhooks(app)
         app.wsgi_app = self.wsgi_app  # type: ignore[method-assign]
         app.instance_path = str(settings["INSTANCE"])
         database = self._database(read_url(str(settings["DATABASE_URL"])))
@@ -152,6 +154,7 @@ def website(settings: Mapping[str, object]) -> Iterator[Flask]:
     app = built.on(settings)
     yield app
     outbox_of(app).close()
+    webhooks_of(app).close()
     app.extensions["database"].close()
     for connections in built.connections.values():
         connections.close()

@@ -44,6 +44,7 @@ class Scope(StrEnum):
     WRITE_EVENTS = "events:write"
     READ_COLLECTION = "collection:read"
     WRITE_COLLECTION = "collection:write"
+    WRITE_WEBHOOKS = "webhooks:write"
 
     @property
     def words(self) -> str:
@@ -58,6 +59,7 @@ _WORDS: Final = {
     Scope.WRITE_EVENTS: "Add players, hand in lists and enter results at your events",
     Scope.READ_COLLECTION: "Read your collection, wish list and trade list",
     Scope.WRITE_COLLECTION: "Change your collection, wish list and trade list",
+    Scope.WRITE_WEBHOOKS: "Make and delete webhooks for changes of your decks and events",
 }
 
 

@@ -27,6 +27,7 @@ from app.site.api import (
     public_event_views,
     ruling_views,
     views,
+    webhook_views,
 )
 from app.site.api.conditions import allow_conditions, know_version
 from app.site.api.operations import check_body
@@ -87,6 +88,17 @@ bp.add_url_rule(
     methods=["PATCH"],
 )
 bp.add_url_rule("/account/events", "own_events", account_views.own_events)
+bp.add_url_rule("/account/webhooks", "webhooks", webhook_views.webhooks)
+bp.add_url_rule("/account/webhooks", "make_webhook", webhook_views.make_webhook, methods=["POST"])
+bp.add_url_rule(
+    "/account/webhooks/<webhook>", "turn_on_webhook", webhook_views.turn_on, methods=["POST"]
+)
+bp.add_url_rule(
+    "/account/webhooks/<webhook>",
+    "delete_webhook",
+    webhook_views.delete_webhook,
+    methods=["DELETE"],
+)
 bp.add_url_rule("/events/view/<public_id>", "public_event", public_event_views.public_event)
 bp.add_url_rule(
     "/events/view/<public_id>/rounds", "public_rounds", public_event_views.public_rounds

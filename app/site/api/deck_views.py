@@ -23,7 +23,7 @@ from app.site.decks.builder.changes import change
 from app.site.decks.builder.views import save
 from app.site.decks.edits import ChangeError, OlderPageError, SaveFields, deck_name
 from app.site.decks.files.imports import too_many_open
-from app.site.decks.history.versions import Version, versions_after
+from app.site.decks.history.versions import version_as_json, versions_after
 from app.site.decks.library.searching import asked_in
 from app.site.decks.public import store as public
 from app.site.decks.snapshot import Cause, DeckState, judge_deck
@@ -176,23 +176,11 @@ def deck_changes(way: str, key: str, query: Since) -> Response:
     shown = there[: query.limit]
     return as_json(
         {
-            "items": [change_as_json(one) for one in shown],
+            "items": [version_as_json(one) for one in shown],
             "last": shown[-1].number if shown else query.since,
             "more": len(there) > len(shown),
         }
     )
-
-
-def change_as_json(one: Version) -> Mapping[str, object]:
-    """A change of a deck as programs read it."""
-    return {
-        "number": one.number,
-        "at": one.saved_at.isoformat(),
-        "action": one.cause.step.value,
-        "words": one.cause.words,
-        "restores": one.cause.restores,
-        "name": one.name,
-    }
 
 
 @operation(

@@ -23,7 +23,7 @@ from app.site.events.access import EventWay, ReachedEvent, entry_there, reach
 from app.site.events.check_codes import full_code
 from app.site.events.deck_checks import store as deck_checks
 from app.site.events.export import Standing, hand_in_as_json, standing_of_all
-from app.site.events.log import action_in_words, lines_after
+from app.site.events.log import line_as_json, lines_after
 from app.site.events.players import store as players
 from app.site.events.registration import versions
 from app.site.events.registration.receipts import receipt_of, signed
@@ -89,18 +89,7 @@ def event_changes(way: str, key: str, query: Since) -> Response:
     lines = there[: query.limit]
     return as_json(
         {
-            "items": [
-                {
-                    "number": line.id,
-                    "at": line.at.isoformat(),
-                    "by": line.by_kind,
-                    "name": line.by_name,
-                    "action": line.action,
-                    "words": action_in_words(line),
-                    "player": ids.get(line.entry_id),
-                }
-                for line in lines
-            ],
+            "items": [line_as_json(line, ids.get(line.entry_id)) for line in lines],
             "last": lines[-1].id if lines else query.since,
             "more": len(there) > len(lines),
         }

@@ -69,12 +69,15 @@ class ToRunGauntlet(Model):
 
 
 class OddsQuestion(Model):
-    """What a deck shall hold by an own turn, or among a number of cards seen."""
+    """Cards that a deck shall hold by an own turn, or among a number of cards seen."""
 
     needs: Needs
     by_turn: Annotated[StrictInt, Field(ge=1, le=LAST_TURN)] | None = None
     seen: Annotated[StrictInt, Field(ge=0, le=MOST_SEEN)] | None = None
     mulligan: Annotated[Name, Field(description="One of `mulligans` of the game.")] = ""
+
+
+Questions = Annotated[list[OddsQuestion], Field(min_length=1, max_length=MOST_QUESTIONS)]
 
 
 class ToAskOdds(Model):
@@ -86,7 +89,7 @@ class ToAskOdds(Model):
     )
 
     list: List
-    questions: Annotated[list[OddsQuestion], Field(min_length=1, max_length=MOST_QUESTIONS)]
+    questions: Questions
     goes_first: StrictBool = True
     starting: Starting | None = None
     edition: Edition = ""

@@ -260,6 +260,19 @@ def lines_after(session: Session, event_id: int, number: int, most: int) -> list
     return list(session.exec(wanted.order_by(col(LogEntry.id)).limit(most)))
 
 
+def line_as_json(line: LogEntry, player: str | None) -> Mapping[str, object]:
+    """A line of the log as programs read it; `player` is the id of the one it concerns."""
+    return {
+        "number": line.id,
+        "at": line.at.isoformat(),
+        "by": line.by_kind,
+        "name": line.by_name,
+        "action": line.action,
+        "words": action_in_words(line),
+        "player": player,
+    }
+
+
 def last_writer(session: Session, event_id: int, did: Did, **details: object) -> str:
     """Return by whom something with these details was done last; empty if nobody did it."""
     wanted = select(LogEntry).where(LogEntry.event_id == event_id, LogEntry.action == did)

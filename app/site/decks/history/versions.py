@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Final
@@ -55,6 +55,18 @@ def versions_after(session: Session, deck_id: int, number: int, most: int) -> li
     """The next versions after the one of that number, in the order in which they were saved."""
     later = _stored(deck_id).where(VERSIONS.c.number > number)
     return _read(session, later.order_by(VERSIONS.c.number).limit(most))
+
+
+def version_as_json(one: Version) -> Mapping[str, object]:
+    """A version as programs read it: the change that made it."""
+    return {
+        "number": one.number,
+        "at": one.saved_at.isoformat(),
+        "action": one.cause.step.value,
+        "words": one.cause.words,
+        "restores": one.cause.restores,
+        "name": one.name,
+    }
 
 
 def _stored(deck_id: int) -> Select[Any]:

@@ -40,6 +40,7 @@ DEFAULTS: Final[Mapping[str, object]] = {
     "SESSION_COOKIE_SECURE": False,
     "SITE_ADDRESS": None,  # as in https://threshold.example.org; begins links that leave the site
     "THREADS": 32,  # requests answered at the same time; the database gets as many connections
+    "WEBHOOKS_TRUST_NETWORK": False,  # http, and addresses in the host's own network, for webhooks
     "WORKER_PROCESSES": None,  # for long games; None: one fewer than processors, at most 4
     "WTF_CSRF_TIME_LIMIT": None,  # a token lives as long as its session
 }

@@ -9,7 +9,6 @@ attempt has come; behind another server, the next delivery does that.
 from __future__ import annotations
 
 import logging
-import threading
 from collections.abc import Callable
 from datetime import timedelta
 from typing import Final
@@ -20,19 +19,13 @@ from sqlmodel import Session
 
 from app.site.platform.storage.sealing import UnreadableError, opened, sealed
 from app.site.platform.workers import deliveries
+from app.site.platform.workers.background import Background
 from app.site.platform.workers.deliveries import LaterError, NeverError, Outcome
 from app.site.platform.workers.mail import mail_server
-from app.tables import Database, Delivery, new_id, utc_now
-from app.tables.health import UNAVAILABLE
+from app.tables import Delivery, new_id, utc_now
 
 MAIL: Final = "mail"
 """The lane of all mail."""
-
-LOOKS_EVERY: Final = 15.0
-"""Seconds after which a server looks again for deliveries whose next attempt has come."""
-
-_STOP_SECONDS: Final = 5.0
-"""The time that an attempt may still take when the server stops."""
 
 _OUTBOX: Final = "outbox"
 _HEARERS: Final = "outbox_hearers"
@@ -42,16 +35,14 @@ log = logging.getLogger(__name__)
 Hearer = Callable[[Session, Delivery, Outcome], None]
 
 
-class Outbox:
-    """The deliveries of one application, and the thread that they leave in."""
+class Outbox(Background):
+    """The mail of one application."""
+
+    name = _OUTBOX
 
     def __init__(self, app: Flask, hearers: list[Hearer]) -> None:
-        self._app = app
+        super().__init__(app)
         self._hearers = hearers
-        self._lock = threading.Lock()
-        self._thread: threading.Thread | None = None
-        self._has_news = False
-        self._is_closed = False
 
     def post(
         self,
@@ -85,70 +76,12 @@ class Outbox:
             session.info[_WAKES] = True
             event.listen(session, "after_commit", lambda _: self.wake(), once=True)
 
-    def wake(self) -> None:
-        """Deliver what is due, in a thread that then ends. Waits for nothing."""
-        with self._lock:
-            self._has_news = True
-            if self._thread is not None or self._is_closed:
-                return
-            self._thread = threading.Thread(target=self._work, name=_OUTBOX, daemon=True)
-            self._thread.start()
-
-    def wait(self) -> None:
-        """Wait until nothing is on its way."""
-        while (thread := self._thread) is not None:
-            thread.join()
-
-    def look_until(self, stop: threading.Event) -> threading.Thread:
-        """Look for due deliveries until `stop` is set, in a thread that is returned."""
-
-        def look() -> None:
-            while not stop.wait(LOOKS_EVERY):
-                self.wake()
-
-        self.wake()
-        thread = threading.Thread(target=look, name="looks after the outbox", daemon=True)
-        thread.start()
-        return thread
-
-    def close(self) -> None:
-        """Begin no other attempt, and let one under way end if it does so soon."""
-        with self._lock:
-            self._is_closed = True
-            thread = self._thread
-        if thread is not None:
-            thread.join(_STOP_SECONDS)
-
-    def _work(self) -> None:
-        try:
-            while self._takes_news():
-                self._deliver_all()
-        finally:
-            with self._lock:
-                if self._thread is threading.current_thread():
-                    self._thread = None
-
-    def _takes_news(self) -> bool:
-        """Return whether something came since the thread looked last."""
-        with self._lock:
-            has_news, self._has_news = self._has_news and not self._is_closed, False
-            if not has_news:
-                self._thread = None
-            return has_news
-
-    def _deliver_all(self) -> None:
-        try:
-            while not self._is_closed and self._deliver_one():
-                pass
-        except UNAVAILABLE as problem:
-            log.warning("The outbox cannot be read: %s", problem)
-
-    def _deliver_one(self) -> bool:
+    def do_one(self) -> bool:
         """Make one attempt; return whether there was anything to try."""
-        with self._database.reading() as session:
+        with self.database.reading() as session:
             if not deliveries.is_due(session):
                 return False
-        with self._database.writing() as session:
+        with self.database.writing() as session:
             for gone in deliveries.left_behind(session):
                 self._tell(session, gone, Outcome.GIVEN_UP)
             taken = deliveries.take(session)
@@ -176,14 +109,14 @@ class Outbox:
             raise NeverError("The secret key of the site is another one by now.") from None
 
         def hand_over() -> None:
-            with self._database.writing() as session:
+            with self.database.writing() as session:
                 deliveries.hand_over(session, delivery_id)
 
         server.send(taken, text, hand_over)
 
     def _settle(self, delivery_id: int, problem: LaterError | NeverError | None) -> None:
         """Store what became of an attempt. If the delivery was deleted meanwhile, that stays."""
-        with self._database.writing() as session:
+        with self.database.writing() as session:
             there = session.get(Delivery, delivery_id)
             if there is None:
                 return
@@ -209,12 +142,6 @@ class Outbox:
                 pass
         for hearer in self._hearers:
             hearer(session, there, outcome)
-
-    @property
-    def _database(self) -> Database:
-        database = self._app.extensions["database"]
-        assert isinstance(database, Database)
-        return database
 
 
 def offer_outbox(app: Flask) -> None:
