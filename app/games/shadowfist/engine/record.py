@@ -22,7 +22,7 @@ from app.games.tabletop.referee.records import RecordError
 SCHEMA: Final = 2
 WITHOUT_EDITION: Final = 1
 """The schema of records that know the usual edition only, and no version of the rules."""
-RULES_VERSION: Final = 18
+RULES_VERSION: Final = 19
 """Raised when the referee comes to play something otherwise; 1 is that of the records before."""
 
 

@@ -19,7 +19,7 @@ __all__ = [
     "Intercepting", "Is", "OfResource", "OfType", "On", "OtherThan", "OwnedBy", "Requires",
     "RequiresAtLeast", "RequiresOfPool", "Restricted", "SetOutFrom", "ShareDesignator",
     "SharesDesignator", "SharesTitle", "StandsAs", "Targeting", "Threatens", "Titled",
-    "WeakerThanHand", "Who", "Without", "Would",
+    "WeakerThanHand", "WereThere", "Who", "Without", "Would",
 ]  # fmt: skip
 
 
@@ -193,6 +193,11 @@ class AtPlaceOf(Property):
     """At the location of one of the given cards. Rules: 9.1."""
 
     cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class WereThere(Property):
+    """Having been with the Site of the event as its Body came to 0. Rules: 9.1, 26.1.3."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -438,8 +438,6 @@ def test_city_square_sends_the_damage_of_an_attacker_elsewhere(shadowfist: Catal
     game.declares(target, hero)
     game.until(Question.START, 1)
     game.do(Use(square, 0))
-    assert game.asked == (1, Question.TARGET)
-    game.do(Choose(square))
     game.settle()
     assert game.state.damage[target] == 0
     assert game.state.damage[square] == 3

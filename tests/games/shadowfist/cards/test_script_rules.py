@@ -9,7 +9,7 @@ import pytest
 
 from app.games.shadowfist import coverage
 from app.games.shadowfist.engine.model import events
-from app.games.shadowfist.engine.model.actions import PASS, Choose, Play, Use
+from app.games.shadowfist.engine.model.actions import PASS, Choose, Heal, Play, Use
 from app.games.shadowfist.engine.model.decisions import Question
 from app.games.shadowfist.engine.model.events import Area
 from app.games.shadowfist.engine.model.kinds import needs
@@ -17,7 +17,6 @@ from app.games.shadowfist.engine.procedures.harm import inflict_by_effect
 from app.games.shadowfist.engine.read import scores
 from app.games.shadowfist.engine.wordings import text_of_printing
 from app.games.shadowfist.facts import Catalogue, Pool
-from app.games.shadowfist.terms import Restriction
 from tests.games.shadowfist.cards.real import real
 from tests.games.shadowfist.cards.test_more_cards import asked, free, hurt
 from tests.support.rules import shows
@@ -25,7 +24,6 @@ from tests.support.shadowfist_scenes import bolt
 from tests.support.shadowfist_table import (
     Table,
     character,
-    edge,
     event,
     named,
     site,
@@ -118,8 +116,7 @@ def test_10_5_1_counters_stay_when_the_text_is_gone(shadowfist: Catalogue) -> No
     game.do(Use(zone, 0))
     game.do(Choose(parlor))
     game.quiet()
-    with shows("10.5"):
-        assert game.state.counters[parlor] == 2
+    assert game.state.counters[parlor] == 2
 
 
 def test_10_5_2_a_changed_score_is_no_counter(shadowfist: Catalogue) -> None:
@@ -232,6 +229,7 @@ def test_32_0_a_blank_card_keeps_restrictions_and_what_others_give(
     eye = game.play(0, real(shadowfist, "Obsidian Eye"))
     armorer = game.play(0, real(shadowfist, "Armorer"))
     liu = game.play(0, real(shadowfist, "Captain Liu"))
+    second = game.hand(0, replace(free(shadowfist, "Captain Liu"), cost=0))
     asked(game)
     assert scores.toughness(game.state, liu) == 1
     for card in (armorer, eye):
@@ -239,7 +237,11 @@ def test_32_0_a_blank_card_keeps_restrictions_and_what_others_give(
         game.do(Choose(liu))
         game.quiet()
     assert scores.toughness(game.state, liu) == 1, "his own is gone, the Armorer's is there"
-    assert Restriction.UNIQUE in game.state.kinds[liu].restrictions
+    hurt(game, liu, 1)
+    game.hand(0, event("Idle"))
+    idle(game)
+    assert Play(second) not in game.options, "he is Unique"
+    assert Heal(liu) in game.options, "he turns to heal like everybody"
 
 
 def test_33_2_an_effect_is_cancelled_though_its_card_is_gone(shadowfist: Catalogue) -> None:
@@ -288,10 +290,10 @@ def test_36_2_a_twin_copies_what_is_printed(shadowfist: Catalogue) -> None:
     if Choose(liu) in game.options:
         game.do(Choose(liu))
     game.quiet()
-    with shows("36.0", "36.1"):
+    with shows("36.0"):
         assert scores.fighting(game.state, twin) == game.state.kinds[liu].fighting
         assert game.state.damage[twin] == 0
-    with shows("36.3", "36.6"):
+    with shows("36.3"):
         assert game.state.kinds[twin].text.continuous == game.state.kinds[liu].text.continuous
 
 
@@ -387,7 +389,7 @@ def test_38_4_damage_for_a_card_that_is_gone_hits_nothing(shadowfist: Catalogue)
     game.do(Play(palm))
     game.do(Choose(frail))
     game.quiet()
-    with shows("38.2.1", "38.7"):
+    with shows("38.2.1"):
         assert game.state.damage[target] == 0
         assert game.state.area[frail] is Area.HAND
     with shows("38.1.2"):
@@ -425,16 +427,6 @@ def test_45_2_who_is_immune_cannot_be_chosen_as_a_sacrifice(shadowfist: Catalogu
     assert Choose(proud) not in game.options
 
 
-def test_48_2_a_twin_without_x_keeps_its_fighting(shadowfist: Catalogue) -> None:
-    game = table()
-    twin = game.hand(0, free(shadowfist, "Evil Twin"))
-    kuai = game.play(0, real(shadowfist, "Shih Ho Kuai"))
-    game.play(0, edge(provides="CC"))
-    asked(game)
-    game.plays(twin)
-    assert scores.fighting(game.state, kuai) == scores.fighting(game.state, twin) == 3
-
-
 def test_49_4_1_different_results_of_one_title_go_together(shadowfist: Catalogue) -> None:
     game = table()
     hero = game.play(0, character("Hero", 3))
@@ -446,19 +438,3 @@ def test_49_4_1_different_results_of_one_title_go_together(shadowfist: Catalogue
     assert scores.fighting(game.state, hero) == 4
     game.attacks(target, hero)
     assert game.state.damage[target] == 4 + 3
-
-
-def test_9_1_2_4_here_is_where_the_card_is(shadowfist: Catalogue) -> None:
-    game = table()
-    home = game.play(0, site())
-    there = game.play(1, site(body=20))
-    rider = game.play(0, character("Rider", 9), at=game.state.at[home])
-    tank = game.play(0, real(shadowfist, "Arcanotank"), at=rider)
-    guard = game.play(1, character("Guard", 9), at=game.state.at[there])
-    asked(game)
-    game.do(Use(tank, 0))
-    game.quiet()
-    assert game.state.damage[rider] == 1 - scores.toughness(game.state, rider) == 0
-    assert game.state.damage[guard] == 0, "the tank is at home"
-    game.declares(there, rider)
-    assert game.state.at[tank] < 0, "a State is where its subject is"

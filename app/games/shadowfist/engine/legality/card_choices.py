@@ -14,7 +14,7 @@ from app.games.shadowfist.engine.read import amounts, filters, players, scores, 
 from app.games.shadowfist.engine.read.changes import forbids
 from app.games.shadowfist.engine.read.immunity import is_immune
 from app.games.shadowfist.engine.read.playing_texts import is_restricted
-from app.games.shadowfist.engine.read.texts import designators
+from app.games.shadowfist.engine.read.texts import designators, is_delayed
 
 CardChoice: TypeAlias = (
     v.Target | v.Choose | v.ChooseSource | v.ChooseNewTargets | v.Divide | v.Sacrifice
@@ -101,6 +101,7 @@ def options(
         left = [it for it in found if it != scope.card]
         return left if len(left) >= step.count - len(so_far) else []
     found = [it for it in found if not is_immune(state, it, scope.card)]
+    found = [it for it in found if it not in _sent_away_from(state, scope, text, step)]
     if isinstance(step, v.Target):
         found = [it for it in found if not forbids(state, it, v.BE_TARGETED, scope.card)]
     need = wanted(state, scope, step) - len(so_far)
@@ -108,6 +109,19 @@ def options(
         if isinstance(it, v.ShareDesignator):
             found = _sharing(state, found, so_far, need, it.other_than)
     return found if len(found) >= need or is_open_ended(step) else []
+
+
+def _sent_away_from(
+    state: State, scope: Scope, text: v.Effect | v.When, step: CardChoice
+) -> list[int]:
+    """The cards that damage may not be sent to, as it is sent away from them. Rules: 38.6."""
+    chosen = v.TARGET if isinstance(step, v.Target) else v.CHOSEN
+    return [
+        card
+        for it in text.does
+        if isinstance(it, v.Redirect) and it.to == chosen
+        for card in filters.cards_of(state, scope, it.of)
+    ]
 
 
 def _is_canceled(text: v.Effect | v.When, step: v.Target | v.Choose) -> bool:
@@ -119,7 +133,11 @@ def _is_canceled(text: v.Effect | v.When, step: v.Target | v.Choose) -> bool:
 def _left(state: State, scope: Scope, cards: v.Cards) -> list[int]:
     """The matching cards out of play with effects that have not resolved. Rules: 24.1.3.2, 33."""
     stack = [] if state.scene is None else state.scene.stack
-    found = dict.fromkeys(it.card for it in stack if state.area[it.card] is not Area.IN_PLAY)
+    found = dict.fromkeys(
+        it.card
+        for it in stack
+        if state.area[it.card] is not Area.IN_PLAY and not is_delayed(state, it)
+    )
     return [it for it in found if it >= 0 and filters.matches(state, scope, it, cards)]
 
 

@@ -189,7 +189,9 @@ def subjects(state: State, kind: Kind, by: int, told: Bound = NOTHING) -> Iterat
             on_it = state.states_on.get(card, ())
             if is_vehicle and any(Restriction.VEHICLE in kinds[it].restrictions for it in on_it):
                 continue
-            if is_immune(state, card, by) or forbids(state, card, v.BE_SUBJECT, by):
+            if is_immune(state, card, by) or any(
+                forbids(state, card, act, by) for act in (v.BE_SUBJECT, v.BE_PLAYED_ON)
+            ):
                 continue
             if wanted is None or filters.matches(state, scope, card, wanted):
                 yield card

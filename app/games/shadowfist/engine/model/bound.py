@@ -17,8 +17,8 @@ class Bound:
     sacrificed, `source` the source of damage chosen. `option` is the place of the option chosen, -1
     for none. `that` is the card of the event, `they` the player of the event or the one chosen, -1
     for nobody. `victim` is a player chosen first, `place` is where the card of the event was,
-    `subject` what a State was on, `held` the card that is kept turned, `location` the location
-    chosen. `paid` is the Power that the text costs.
+    `there` the Characters that were with it, `subject` what a State was on, `held` the card that is
+    kept turned, `location` the location chosen. `paid` is the Power that the text costs.
     """
 
     targets: tuple[Marked, ...] = ()
@@ -30,6 +30,7 @@ class Bound:
     victim: int = -1
     place: int = -1
     subject: Marked | None = None
+    there: tuple[Marked, ...] = ()
     held: Marked | None = None
     location: int = -1
     option: int = -1

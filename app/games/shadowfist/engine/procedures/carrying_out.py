@@ -28,7 +28,7 @@ from app.games.shadowfist.engine.read.structure import is_in_play
 from app.games.shadowfist.engine.write import areas, marks, piles
 from app.games.shadowfist.engine.write.control import take_control
 from app.games.shadowfist.engine.write.copying import copy_card
-from app.games.shadowfist.engine.write.telling import tell
+from app.games.shadowfist.engine.write.telling import tell, tell_copied
 
 
 def carry_out(state: State, scope: Scope, effect: Effect, step: v.Step) -> None:
@@ -146,7 +146,9 @@ def _take_control(state: State, scope: Scope, effect: Effect, it: v.TakeControl)
 def _copy(state: State, scope: Scope, effect: Effect, it: v.CopyOf) -> None:
     for other in filters.cards_of(state, scope, it.cards):
         if is_in_play(state, effect.card, effect.mark):
+            copied = state.kinds[other].text.whens
             copy_card(state, effect.card, other)
+            tell_copied(state, effect.card, copied)
 
 
 def _put_counters(state: State, scope: Scope, effect: Effect, it: v.PutCounters) -> None:

@@ -13,6 +13,7 @@ from app.games.shadowfist.engine.model.effects import Triggered
 from app.games.shadowfist.engine.model.locals import TurnLocals
 from app.games.shadowfist.engine.model.state import Frame, State
 from app.games.shadowfist.engine.procedures.asking import ask
+from app.games.shadowfist.engine.procedures.recalculating import recalculate
 from app.games.shadowfist.engine.procedures.scenes import open_window, start_scene
 from app.games.shadowfist.engine.read.changes import forbids
 from app.games.shadowfist.engine.read.scores import (
@@ -125,7 +126,10 @@ def is_maintaining(state: State, card: int) -> bool:
 
 
 def unturn_cards(state: State, frame: Frame) -> None:
-    """22.2.3: all cards unturn, but not those that Stun keeps turned (50.16)."""
+    """22.2.3: all cards unturn, but not those that Stun keeps turned (50.16).
+
+    What was maintained by them has ended, which may smoke cards at once (20.2, 25.5.3).
+    """
     kept = own(frame, TurnLocals)
     for card in list(state.in_play[frame.player]):
         if state.skips[card]:
@@ -136,6 +140,7 @@ def unturn_cards(state: State, frame: Frame) -> None:
             and not forbids(state, card, v.UNTURN, -1)
         ):
             marks.unturn(state, card)
+    recalculate(state)
     kept.turned, kept.discarded = [], 0
     _closed_scene_for_triggers(state, frame)
 

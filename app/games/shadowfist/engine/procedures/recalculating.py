@@ -9,17 +9,20 @@ from app.games.shadowfist.engine.model.events import By
 from app.games.shadowfist.engine.model.lasting import Lasting
 from app.games.shadowfist.engine.model.locals import CombatLocals
 from app.games.shadowfist.engine.model.state import Frame, State
-from app.games.shadowfist.engine.read.changes import changes_on
+from app.games.shadowfist.engine.read.changes import changes_on, forbidding
+from app.games.shadowfist.engine.read.immunity import is_immune
 from app.games.shadowfist.engine.read.scores import body_score, fighting_score, is_unknown
 from app.games.shadowfist.engine.write.areas import smoke_together
-from app.games.shadowfist.vocabulary import More
+from app.games.shadowfist.vocabulary import BE_SUBJECT, More
 
 
 def recalculate(state: State, frame: Frame | None = None, *, ended: Sequence[Lasting] = ()) -> None:
     """Smoke all Characters and Sites at zero; Sites whose fate was told stay. Rules: 24.8.1.3.
 
-    `ended` is what effects have just ceased to give.
+    States go whose subjects have become no legal subjects for them (25.5.3). `ended` is what
+    effects have just ceased to give.
     """
+    _smoke_unsupported(state)
     while zeroed := _zeroed(state):
         smoke_together(
             state,
@@ -28,6 +31,22 @@ def recalculate(state: State, frame: Frame | None = None, *, ended: Sequence[Las
                 for card, by_damage in zeroed
             ],
         )
+        _smoke_unsupported(state)
+
+
+def _smoke_unsupported(state: State) -> None:
+    if state.game.has_scripts and state.states_on:
+        smoke_together(state, [*_unsupported(state)])
+
+
+def _unsupported(state: State) -> Iterator[events.Smoked]:
+    """Yield the States on cards that are immune to them, or no subjects for them: 25.5.3, 40.1."""
+    for subject, states in state.states_on.items():
+        for card in states:
+            found = [it for it in forbidding(state, subject, BE_SUBJECT, card) if it.source != card]
+            if found or is_immune(state, subject, card):
+                by = dict.fromkeys(By(it.player, it.source) for it in found if it.player >= 0)
+                yield events.Smoked(card, False, tuple(by))
 
 
 def _by(state: State, card: int, ended: Sequence[Lasting]) -> Iterator[By]:

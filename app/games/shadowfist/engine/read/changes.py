@@ -11,7 +11,7 @@ from app.games.shadowfist.engine.model.bound import Scope
 from app.games.shadowfist.engine.model.derived import UNCHANGED, Active, Given, Totals
 from app.games.shadowfist.engine.model.state import State
 from app.games.shadowfist.engine.read import amounts, filters, immunity
-from app.games.shadowfist.engine.read.texts import read_by, texts
+from app.games.shadowfist.engine.read.texts import is_blank, read_by, texts
 from app.games.shadowfist.terms import CardType, Keyword, Restriction
 
 
@@ -59,7 +59,8 @@ def _concerning(state: State, card: int) -> tuple[Active, ...]:
 def changes_on(state: State, card: int) -> Iterator[Given]:
     """Every change of a card with its amount.
 
-    A text does not see what it gives itself while it is being worked out.
+    A text does not see what it gives itself while it is being worked out. A card that is blank has
+    lost the X that its own text has set (48.1).
     """
     evaluating = state.derived.evaluating
     for it in _concerning(state, card):
@@ -79,6 +80,8 @@ def changes_on(state: State, card: int) -> Iterator[Given]:
             by = lasting.by
             player, source = (-1, -1) if by is None else (by.player, by.card)
             for change in lasting.changes:
+                if source == card and isinstance(change, v.Becomes) and is_blank(state, card):
+                    continue
                 yield Given(change, player, -1 if source is None else source)
 
 
@@ -177,14 +180,16 @@ def _result(change: v.Change) -> tuple[object, ...]:
 
 def forbids(state: State, card: int, act: v.Act, by: int) -> bool:
     """Tell whether a text forbids a card an act, by another card if it takes one. Rules: 6.2."""
-    if not state.game.has_scripts:
-        return False
-    return any(
-        isinstance(it.change, v.Cannot)
-        and it.change.act is act
-        and (by < 0 or _concerns(state, card, it, by, it.change.by))
-        for it in totals(state, card).given
-    )
+    return state.game.has_scripts and next(forbidding(state, card, act, by), None) is not None
+
+
+def forbidding(state: State, card: int, act: v.Act, by: int) -> Iterator[Given]:
+    """Yield the changes that forbid a card an act, by another card if it takes one. Rules: 6.2."""
+    for it in totals(state, card).given:
+        match it.change:
+            case v.Cannot(act=forbidden) if forbidden is act:
+                if by < 0 or _concerns(state, card, it, by, it.change.by):
+                    yield it
 
 
 def _concerns(state: State, card: int, given: Given, other: int, cards: v.Cards) -> bool:

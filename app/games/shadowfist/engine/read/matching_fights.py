@@ -94,7 +94,19 @@ def beaten(
     if not players.is_one(state, scope, event.player, word.who):
         return None
     found = filters.matches(state, scope, event.card, word.cards)
-    return that(state, event.card, event.player) if found else None
+    return _beaten(state, event.card, event.player) if found else None
+
+
+def _beaten(state: State, site: int, they: int) -> Bound:
+    """A Site at zero Body, with the Characters that are at its location."""
+    bound = that(state, site, they)
+    there = tuple(
+        (card, state.mark[card])
+        for cards in state.in_play
+        for card in cards
+        if state.kinds[card].is_character and state.at[card] == bound.place
+    )
+    return replace(bound, there=there)
 
 
 def destroyed(
@@ -106,7 +118,7 @@ def destroyed(
     them = (it.player for it in event.by if players.is_one(state, scope, it.player, word.who))
     they = next(them, None)
     found = they is not None and filters.matches(state, scope, event.card, word.cards)
-    return that(state, event.card, they) if found and they is not None else None
+    return _beaten(state, event.card, they) if found and they is not None else None
 
 
 def intercepted(

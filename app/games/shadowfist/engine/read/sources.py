@@ -13,11 +13,16 @@ _INFLICTING: Final = (v.Inflict, v.InflictDivided, v.InflictEach)
 
 
 def sources(state: State, *, effects_only: bool = False) -> list[int]:
-    """The cards in combat, and those whose effects inflict damage and have not resolved."""
+    """The cards that fight, and those whose effects inflict damage and have not resolved.
+
+    A Character that is attacked is one of them. Rules: 38.3.
+    """
     found: dict[int, None] = {}
     attack = state.attack
     if attack is not None and not effects_only:
         found.update(dict.fromkeys(attack.attacking))
+        if attack.attacking and state.kinds[attack.target].is_character:
+            found[attack.target] = None
         found.update(dict.fromkeys(it for chain in attack.chains.values() for it in chain))
     for effect in () if state.scene is None else state.scene.stack:
         if any(isinstance(step, _INFLICTING) for step in effect.steps):
@@ -34,6 +39,9 @@ def damages(state: State, source: int, card: int) -> bool:
         ):
             return True
         if attack.interceptor_of(source) == card:
+            return True
+        is_victim = source == attack.target and state.kinds[source].is_character
+        if is_victim and card in attack.attacking:
             return True
     for effect in () if state.scene is None else state.scene.stack:
         if effect.card != source:

@@ -17,6 +17,7 @@ from app.games.shadowfist.engine.model.derived import (
     Active,
     Texts,
 )
+from app.games.shadowfist.engine.model.effects import Effect, Triggered
 from app.games.shadowfist.engine.model.events import Area
 from app.games.shadowfist.engine.model.state import State
 from app.games.shadowfist.terms import CardType
@@ -55,6 +56,12 @@ def _blanked(state: State) -> frozenset[int]:
             )
         )
     return found
+
+
+def is_delayed(state: State, effect: Effect | Triggered) -> bool:
+    """Tell whether an effect was left behind by another one that has resolved. Rules: 26.4."""
+    text = effect.text
+    return isinstance(text, v.When) and text not in state.kinds[effect.card].text.whens
 
 
 def has_uses(state: State, card: int, text: v.Effect | v.When, they: int = -1) -> bool:

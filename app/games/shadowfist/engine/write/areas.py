@@ -8,6 +8,7 @@ from app.games.shadowfist.engine.model import events
 from app.games.shadowfist.engine.model.derived import PILES
 from app.games.shadowfist.engine.model.events import Area, By
 from app.games.shadowfist.engine.model.state import State
+from app.games.shadowfist.engine.read.texts import is_delayed
 from app.games.shadowfist.engine.write.ceasing import forget_fighter
 from app.games.shadowfist.engine.write.expiring import forget_changes
 from app.games.shadowfist.engine.write.invalidation import changed, laid_out
@@ -17,11 +18,11 @@ from app.games.shadowfist.terms import Restriction
 
 
 def cancel(state: State, card: int) -> None:
-    """Remove what a card has generated in the scene and not resolved. Rules: 33.0, 33.2."""
+    """Remove unresolved effects of a card in the scene, but no delayed ones: 26.4, 33.0, 33.2."""
     scene = state.scene
     if scene is not None:
-        scene.stack = [it for it in scene.stack if it.card != card]
-    state.pending = [it for it in state.pending if it.card != card]
+        scene.stack = [it for it in scene.stack if it.card != card or is_delayed(state, it)]
+    state.pending = [it for it in state.pending if it.card != card or is_delayed(state, it)]
     tell(state, events.Canceled(card))
 
 

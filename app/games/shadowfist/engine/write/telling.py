@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from app.games.shadowfist import vocabulary as v
 from app.games.shadowfist.engine.model.bound import NOTHING, Scope
 from app.games.shadowfist.engine.model.derived import Listener
 from app.games.shadowfist.engine.model.effects import Triggered
-from app.games.shadowfist.engine.model.events import Event
+from app.games.shadowfist.engine.model.events import EnteredPlay, Event
 from app.games.shadowfist.engine.model.state import State
 from app.games.shadowfist.engine.read.amounts import holds
 from app.games.shadowfist.engine.read.event_matching import HEARD, bound_by
@@ -32,22 +32,35 @@ def _trigger(state: State, event: Event, word: type[v.Event]) -> None:
     if listeners is None:
         listeners = state.derived.listeners = _listeners(state)
     for it in listeners.get(word, ()):
-        scope = Scope(it.player, it.card, it.bound)
-        bound = bound_by(state, scope, event, it.text.event)
-        if bound is None:
-            continue
-        if it.bound is not NOTHING:
-            bound = replace(
-                it.bound, that=bound.that, they=bound.they, place=bound.place,
-                numbers=(*it.bound.numbers, *bound.numbers),
-            )  # fmt: skip
-        if not has_uses(state, it.card, it.text, bound.they):
-            continue
-        if it.text.if_ is None or holds(state, Scope(it.player, it.card, bound), it.text.if_):
-            found = Triggered(it.player, it.card, state.mark[it.card], it.text, bound)
-            if it.text.together and any(_is_same(found, other) for other in state.pending):
-                continue
-            (state.urgent if it.text.immediately else state.pending).append(found)
+        _hear(state, event, it)
+
+
+def _hear(state: State, event: Event, it: Listener) -> None:
+    scope = Scope(it.player, it.card, it.bound)
+    bound = bound_by(state, scope, event, it.text.event)
+    if bound is None:
+        return
+    if it.bound is not NOTHING:
+        bound = replace(
+            it.bound, that=bound.that, they=bound.they, place=bound.place,
+            numbers=(*it.bound.numbers, *bound.numbers),
+        )  # fmt: skip
+    if not has_uses(state, it.card, it.text, bound.they):
+        return
+    if it.text.if_ is None or holds(state, Scope(it.player, it.card, bound), it.text.if_):
+        found = Triggered(it.player, it.card, state.mark[it.card], it.text, bound)
+        if it.text.together and any(_is_same(found, other) for other in state.pending):
+            return
+        (state.urgent if it.text.immediately else state.pending).append(found)
+
+
+def tell_copied(state: State, card: int, copied: Iterable[v.When]) -> None:
+    """Let texts that a card copies as it enters play hear that it does. Rules: 36.5."""
+    player = state.controller[card]
+    event = EnteredPlay(player, card, state.unresolved[card])
+    for text in copied:
+        if isinstance(text.event, v.EntersPlay):
+            _hear(state, event, Listener(card, player, text))
 
 
 def _is_same(one: Triggered, other: Triggered) -> bool:

@@ -71,7 +71,7 @@ SCRIPTS: Final = (
     ),
     script(
         "Little Grasshopper",
-        Continuous(THIS, (Cannot(BE_SUBJECT, STATE.you_control()),)),
+        Continuous(THIS, (Cannot(BE_PLAYED_ON, STATE.you_control()),)),
         Continuous(THIS, (InflictsMore(1),), Exists(CHARACTER.a("master").you_control())),
     ),
     script(
@@ -141,7 +141,7 @@ SCRIPTS: Final = (
             (More(FIGHTING, 1),),
         ),
     ),
-    script("Sun Chen", Continuous(THIS, (Cannot(BE_SUBJECT, STATE.you_control()),))),
+    script("Sun Chen", Continuous(THIS, (Cannot(BE_PLAYED_ON, STATE.you_control()),))),
     script(
         "Sword Saint",
         Continuous(

@@ -62,7 +62,7 @@ SCRIPTS: Final = (
     ),
     script(
         "Jagged Cliffs",
-        When(BodyReducedToZero(who=EACH), (Inflict(3, CHARACTER.that(AtPlaceOf(THAT))),)),
+        When(BodyReducedToZero(who=EACH), (Inflict(3, CHARACTER.that(WereThere())),)),
     ),
     script(
         "Killing Ground",
