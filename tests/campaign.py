@@ -3,7 +3,7 @@
 With `--game shadowfist` games of Shadowfist, and with `--level apprentice` games of computer
 players with random legal decks; with `--awkward N` and `--pairs` cards in situations that seldom
 come about, `--pairs` with both games. `--help` after it tells their options. With `--desk` random
-tournaments.
+tournaments, with `--tables` games of real browsers.
 
 Prints how it goes, and at the end how the games ended. A game that breaks is written down as
 a record that `threshold replay` plays up to the answer that broke it; the exit status is 1.
@@ -26,7 +26,7 @@ from app.games.spoils.editions import Edition
 from app.games.spoils.facts import Catalogue
 from app.games.spoils.scripts import SCRIPTS
 from app.games.spoils.vocabulary import Ability
-from tests import desk_campaign, level_campaign, shadowfist_campaign
+from tests import desk_campaign, level_campaign, shadowfist_campaign, table_campaign
 from tests.awkward import campaign as awkward_campaign
 from tests.support.game_digest import combined
 from tests.support.watched_games import Broken, Tally, play_watched, playable_names
@@ -159,6 +159,8 @@ def main(words: Sequence[str]) -> int:
     words = list(words)
     if "--desk" in words:
         return desk_campaign.main([it for it in words if it != "--desk"])
+    if "--tables" in words:
+        return table_campaign.main([it for it in words if it != "--tables"])
     if any(it.startswith("--level") for it in words):
         return level_campaign.main(words)
     if "--game" in words:
