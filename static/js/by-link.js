@@ -5,10 +5,16 @@ import { morphInPlace } from "./morph.js";
 import { watchVersion } from "./polling.js";
 
 const HIDDEN = 10000;
+const QUICK = 1000;
+// Who waits asks each second for half a minute after the last change, and less often the longer nothing happens.
+const PACE = [[30000, QUICK], [60000, 2000], [180000, 5000]];
+const SLOWEST = 15000;
+const pace = (quiet) => PACE.find(([most]) => quiet < most)?.[1] ?? SLOWEST;
 const table = document.getElementById("table");
 const said = document.querySelector("[data-said]");
 const shown = () => document.querySelector("[data-since]");
 let isBusy = false;
+let changedHere = () => {};
 let clockFrom = Date.now();
 
 // The title and the icon of the tab say whose move it is.
@@ -65,6 +71,7 @@ async function send(form, submitter) {
       body: new URLSearchParams(new FormData(form, submitter)),
     });
     said.textContent = put(html) ?? "";
+    changedHere();
     if (!document.activeElement || document.activeElement === document.body) {
       table.querySelector("#turn")?.focus({ preventScroll: true });
     }
@@ -85,7 +92,7 @@ table?.addEventListener("submit", (event) => {
 });
 
 if (shown()) {
-  watchVersion({
+  changedHere = watchVersion({
     address: shown().dataset.since,
     version: () => shown()?.dataset.version ?? "",
     update: async () => {
@@ -94,9 +101,9 @@ if (shown()) {
       return put(html);
     },
     say: (words) => words && (said.textContent = words),
-    quick: 1000,
-    slow: 15000,
+    quick: QUICK,
     hidden: HIDDEN,
+    pace,
     isOver: () => !shown(),
   });
 }

@@ -16,11 +16,14 @@ export function inWords(names, many, none) {
 }
 
 // `version` says which version is shown, and `update` shows the newest one and returns what to `say` about it.
-// Nothing is asked any more once it `isOver`.
+// Nothing is asked any more once it `isOver`. Where many watch, it asks less often the more often something changes;
+// with a `pace`, it waits as long as that says for the time since the last change, in milliseconds. Returns a function
+// to call after a change that the page made itself.
 export function watchVersion(
-  { address, version, update, say, quick = QUICK, slow = SLOW, hidden = 0, isOver = () => false },
+  { address, version, update, say, quick = QUICK, slow = SLOW, hidden = 0, pace, isOver = () => false },
 ) {
   let wait = quick;
+  let changed = Date.now();
   let timer = 0;
   let isAsking = false;
   let isLost = false;
@@ -45,7 +48,9 @@ export function watchVersion(
       else if (isLost) say("");
       isLost = false;
       changes = answer.ok ? changes + 1 : 0;
-      later(Math.min(slow, changes ? 2 * quick * 1.5 ** (changes - 1) : Math.max(quick, wait * 1.25)));
+      if (answer.ok) changed = Date.now();
+      if (pace) later(pace(Date.now() - changed));
+      else later(Math.min(slow, changes ? 2 * quick * 1.5 ** (changes - 1) : Math.max(quick, wait * 1.25)));
     } catch {
       isLost = true;
       say(LOST);
@@ -62,4 +67,8 @@ export function watchVersion(
   });
   window.addEventListener("online", () => later(0));
   later(quick);
+  return () => {
+    changed = Date.now();
+    later(quick);
+  };
 }

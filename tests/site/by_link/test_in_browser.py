@@ -65,3 +65,12 @@ def test_two_browsers_play_each_other(browser: Browser, live_site: str, new: str
     ben.page.get_by_role("button", name="Play again").click()
     ada.page.get_by_role("link", name="Go to the rematch").click()
     ada.page.wait_for_selector(".game-table[data-since]")
+
+
+def test_who_waits_asks_each_second_for_half_a_minute(browser: Browser, live_site: str) -> None:
+    ada, _ = seated(browser, live_site)
+    ada.page.clock.install()
+    ada.page.reload()
+    for _ in range(20):
+        with ada.page.expect_response("**/since", timeout=10_000):
+            ada.page.clock.run_for(1_150)
