@@ -16,6 +16,7 @@ from app.site.attacks import bp as attacks
 from app.site.battles import bp as battles
 from app.site.bench import bp as bench
 from app.site.by_link.blueprint import bp as by_link
+from app.site.by_link.blueprint import matches
 from app.site.cards.deck_panel import DeckPanel, register_deck_panel
 from app.site.cards.views import bp as cards
 from app.site.collection.ownership import (
@@ -49,8 +50,8 @@ from app.site.webhooks.views import bp as webhooks
 
 FEATURES = (
     accounts, quick_check, curation, static_pages, cards, decks, public_decks, embedding,
-    collection, goldfish, ways_to_play, by_link, battles, armies, attacks, bench, watching, limited,
-    events, webhooks, receipts, admin, api, api_pages, offline, machine_files,
+    collection, goldfish, ways_to_play, by_link, matches, battles, armies, attacks, bench, watching,
+    limited, events, webhooks, receipts, admin, api, api_pages, offline, machine_files,
 )  # fmt: skip
 
 

@@ -34,6 +34,7 @@ from app.tables.decks import (
     Visibility,
 )
 from app.tables.deliveries import Delivery, DeliveryState
+from app.tables.event_games import EventGame
 from app.tables.events import (
     Admission,
     DeckCheck,
@@ -95,6 +96,7 @@ __all__ = [
     "Entry",
     "EntryMode",
     "Event",
+    "EventGame",
     "EventLink",
     "EventMatch",
     "EventMessage",

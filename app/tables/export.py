@@ -16,8 +16,8 @@ SECRETS: Final = frozenset(
 )
 """Columns that guard an account or a link and are no one's data."""
 
-NO_DATA: Final = frozenset({"deliveries", "event_versions"})
-"""Tables that only this site needs."""
+NO_DATA: Final = frozenset({"deliveries", "event_games", "event_versions"})
+"""Tables that only this site needs: the games that are played on it stay behind."""
 
 OF_PLAYERS: Final = frozenset(
     {

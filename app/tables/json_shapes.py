@@ -161,6 +161,8 @@ SHAPES: Final[Mapping[str, Any]] = {
     "event_deck_checks.found": dict[_Text, _Count],
     "event_deck_checks.strangers": dict[_Text, _Count],
     "event_log.details": _Names,
+    "event_games.seats": list[StrictInt],
+    "event_games.ready": list[StrictInt],
     "event_matches.seats": list[StrictInt],
     "event_matches.outcome": _Result,
     "event_matches.reports": dict[_Text, _Result],

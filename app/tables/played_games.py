@@ -55,7 +55,8 @@ class PlayedGame(SiteTable, table=True):
     `answers` is the number of the last answer, or of the last time that some were taken back.
     `changes` grows whenever there is something new to see. `asked` is the seat whose answer is
     awaited. `back_by` is the seat that asks to take back all from the answer `back_to` on. `winner`
-    is a seat, None if nobody won; `ending` says why.
+    is a seat, None if nobody won; `ending` says why. Since `paused_at` no time is counted, and
+    nobody answers.
     """
 
     __tablename__ = "played_games"
@@ -81,6 +82,7 @@ class PlayedGame(SiteTable, table=True):
     ending: str = ""
     made_at: datetime = Field(default_factory=utc_now, sa_type=Moment)
     last_at: datetime = Field(default_factory=utc_now, sa_type=Moment, index=True)
+    paused_at: datetime | None = Field(default=None, sa_type=Moment)
 
 
 class PlayedSeat(SiteTable, table=True):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-from typing import Final
 
 from flask import Response, abort, flash, redirect, url_for
 from flask.typing import ResponseReturnValue
@@ -13,9 +12,9 @@ from app.games.capabilities.computer_players import UnplayableDeckError
 from app.games.capabilities.playing import SPECTATOR, SeatedGame
 from app.games.capabilities.rulings import NOT_ON_BENCH
 from app.games.link_texts import packed
-from app.site.by_link import store
+from app.site.by_link import reporting, store
 from app.site.by_link.lobby import remember
-from app.site.by_link.running import MendedRulesError, after, begin, opened, running
+from app.site.by_link.running import SEEDS, MendedRulesError, after, begin, opened, running
 from app.site.by_link.seats import Seated, next_key_of
 from app.site.by_link.views import back, changing, place_of
 from app.site.goldfish.watch_address import WatchAddress
@@ -24,8 +23,6 @@ from app.site.platform.request.current_game import current_game
 from app.site.platform.request.rate_limits import Cost, limited
 from app.site.platform.storage.database import current_catalogue, current_database
 from app.tables import PlayedState, key_hash
-
-SEEDS: Final = 2**63
 
 
 @open_to(Access.LINK)
@@ -72,6 +69,9 @@ def bench(key: str) -> ResponseReturnValue:
         place = place_of(store.seated(session, current_game().key, key))
         if place.game.state == PlayedState.OPEN:
             abort(404)
+        if place.match is not None and place.game.state != PlayedState.OVER:
+            flash("In a match of an event, the bench is closed until the game is over.", "warning")
+            return back(key)
         record = _running(session, place).record
     seat = None if place.game.state == PlayedState.OVER else place.own.seat
     text = rulings.moment(record, current_catalogue(), seat=seat)
@@ -87,7 +87,7 @@ def reported(number: int) -> ResponseReturnValue:
     """Lead to the position of a report on the bench, as somebody sees it who only looks on."""
     rulings = current_game().rulings.needed()
     with current_database().reading() as session:
-        found = store.reported(session, current_game().key, number)
+        found = reporting.reported(session, current_game().key, number)
         if found is None:
             abort(404)
         report, place = found
@@ -112,7 +112,7 @@ def rematch(key: str) -> ResponseReturnValue:
     """
     own_key = next_key_of(key)
     with changing(key) as (session, place):
-        if place.game.state != PlayedState.OVER:
+        if place.game.state != PlayedState.OVER or place.match is not None:
             abort(404)
         if store.seated(session, current_game().key, own_key) is None:
             place.own.next_hash = key_hash(own_key)

@@ -44,7 +44,8 @@ class Clock:
         return self.name[:1].upper() + self.name[1:]
 
 
-def _live(minutes: int) -> Clock:
+def live(minutes: int) -> Clock:
+    """Return a clock of so many minutes for all answers of a player."""
     away = plural(CLAIMED_AFTER // timedelta(minutes=1), "minute")
     meaning = (
         f"Each of you has {minutes} minutes for the whole game. They run while you are asked. If "
@@ -67,7 +68,7 @@ CLOCKS: Final[Mapping[str, Clock]] = {
         "Play in one evening or over weeks. If somebody is asked and has done nothing for "
         f"{plural(SILENT_AFTER.days, 'day')}, {_CLAIM}",
     ),
-    **{f"live-{minutes}": _live(minutes) for minutes in (15, 30, 60)},
+    **{f"live-{minutes}": live(minutes) for minutes in (15, 30, 60)},
     **{f"days-{days}": _days(days) for days in (1, 3, 7)},
 }
 """The clocks by their keys in forms; the first is the usual one."""
@@ -75,6 +76,8 @@ CLOCKS: Final[Mapping[str, Clock]] = {
 
 def clock_of(game: PlayedGame) -> Clock:
     """Return the clock of a game."""
+    if game.clock == PlayedClock.LIVE:
+        return live(game.clock_minutes)
     wanted = (game.clock, game.clock_minutes)
     found = (it for it in CLOCKS.values() if (it.kind, it.minutes) == wanted)
     return next(found, CLOCKS["none"])
@@ -103,13 +106,17 @@ class Standing:
 
 
 def standing(place: Seated, now: datetime, out: Container[int] = ()) -> Standing:
-    """Return the clocks of a seat's game. Those who are `out` of it by its rules claim nothing."""
+    """Return the clocks of a seat's game.
+
+    Those who are `out` of it by its rules claim nothing, and in an event there is a judge instead.
+    """
     game, claimed = place.game, place.at(place.game.asked)
     is_running = game.state == PlayedState.RUNNING
-    asked = game.asked if is_running and game.clock != PlayedClock.NONE else None
+    counts = is_running and game.clock != PlayedClock.NONE and not place.is_paused
+    asked = game.asked if counts else None
     left = {it.seat: time_left(game, it, now) for it in place.seats}
     away = ((it, _away_since(game, it, now)) for it in place.others if not it.has_left)
-    plays = not place.own.has_left and place.own.seat not in out
+    plays = not place.own.has_left and place.own.seat not in out and place.match is None
     may_claim = is_running and claimed not in (None, place.own) and plays
     return Standing(
         left={seat: time for seat, time in left.items() if time is not None},
@@ -140,7 +147,7 @@ def charge(game: PlayedGame, seat: PlayedSeat, now: datetime) -> None:
 
 
 def _spent(game: PlayedGame, now: datetime) -> timedelta:
-    return max(now - game.last_at - GRACE, timedelta())
+    return max((game.paused_at or now) - game.last_at - GRACE, timedelta())
 
 
 def _away_since(game: PlayedGame, seat: PlayedSeat, now: datetime) -> datetime | None:

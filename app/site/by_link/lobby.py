@@ -13,7 +13,7 @@ from flask.typing import ResponseReturnValue
 from flask_wtf import FlaskForm
 from sqlmodel import Session
 
-from app.site.by_link import store
+from app.site.by_link import reporting, store
 from app.site.by_link.clocks import Clock, clock_of, time_left
 from app.site.by_link.forms import ReportForm, reason_in_words
 from app.site.by_link.seats import Seated
@@ -104,7 +104,7 @@ def report(key: str) -> ResponseReturnValue:
         if about is None:
             flash("That player has just left the table; nothing was sent.", "warning")
             return back(key)
-        store.report(session, now, about, str(form.reason.data), form.words.data or "")
+        reporting.report(session, now, about, str(form.reason.data), form.words.data or "")
     flash("Thank you. The report was sent to the people who run this site.", "legal")
     return back(key)
 
@@ -115,8 +115,8 @@ def reports() -> ResponseReturnValue:
     current_game().seated_play.needed()
     if request.method == "POST":
         with current_database().writing() as session:
-            store.handle(session, request.form.get("report", 0, int))
+            reporting.handle(session, request.form.get("report", 0, int))
         return redirect(url_for(".reports"), 303)
     with current_database().reading() as session:
-        found = store.open_reports(session, current_game().key)
+        found = reporting.open_reports(session, current_game().key)
     return page("by_link/reports.html", FlaskForm(), reports=found, reason=reason_in_words)

@@ -12,7 +12,6 @@ from app.games.capabilities.computer_players import UnplayableDeckError
 from app.games.capabilities.construction import CriteriaRequest
 from app.games.tabletop.decklists.report import Import
 from app.site.by_link import store
-from app.site.by_link.after_the_end import SEEDS
 from app.site.by_link.clocks import CLOCKS, clock_of
 from app.site.by_link.forms import GameForm, SeatForm
 from app.site.by_link.lobby import (
@@ -22,7 +21,7 @@ from app.site.by_link.lobby import (
     own_games,
     remember,
 )
-from app.site.by_link.running import begin, opened, opened_of
+from app.site.by_link.running import SEEDS, begin, opened, opened_of
 from app.site.by_link.seats import Player, Seated
 from app.site.goldfish.deck_source import ChosenDeck, chosen_deck
 from app.site.platform.http.rendering import page

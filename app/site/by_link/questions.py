@@ -10,7 +10,7 @@ from typing import Final
 from sqlalchemy import bindparam
 from sqlmodel import and_, col, func, select
 
-from app.tables import PlayedAnswer, PlayedGame, PlayedLine, PlayedSeat
+from app.tables import EventGame, PlayedAnswer, PlayedGame, PlayedLine, PlayedSeat
 
 MOST_BACK: Final = 40
 """More answers than this are not taken back at once."""
@@ -22,15 +22,19 @@ _OF_WATCH_KEY: Final = select(PlayedSeat.game_id).where(
     PlayedSeat.watch_hash == bindparam("hashed")
 )
 _SEATS: Final = (
-    select(PlayedGame, PlayedSeat)
+    select(PlayedGame, PlayedSeat, EventGame)
+    .outerjoin(EventGame, col(EventGame.game_id) == col(PlayedGame.id))
     .where(PlayedSeat.game_id == PlayedGame.id, PlayedGame.game == bindparam("game"))
     .order_by(col(PlayedSeat.seat))
 )
 BY_KEY: Final = _SEATS.where(PlayedGame.id == OF_KEY.scalar_subquery())
-"""The game in which a seat has a key, once with each of its seats."""
+"""The game in which a seat has a key, once with each of its seats, and the match it belongs to."""
 
 BY_WATCH_KEY: Final = _SEATS.where(PlayedGame.id == _OF_WATCH_KEY.scalar_subquery())
 """The same for the key of an onlooker."""
+
+BY_NUMBER: Final = _SEATS.where(PlayedGame.id == bindparam("of"))
+"""The same for the number of a game."""
 
 _STANDS: Final = and_(
     PlayedAnswer.game_id == bindparam("of"), col(PlayedAnswer.is_withdrawn).is_(False)
@@ -45,6 +49,11 @@ SINCE_OWN: Final = (
     .limit(MOST_BACK + 1)
 )
 """The last answer that a seat gave itself and those since, with who learned something by each."""
+
+LAST_GIVEN: Final = select(func.max(PlayedAnswer.number)).where(
+    _STANDS, col(PlayedAnswer.is_for_them).is_(False)
+)
+"""The number of the last answer that somebody gave and nobody took back."""
 
 _WITHDRAWN: Final = select(PlayedAnswer.number).where(
     PlayedAnswer.game_id == bindparam("of"), col(PlayedAnswer.is_withdrawn).is_(True)

@@ -12,9 +12,17 @@ from sqlmodel import Session
 from app.games.capabilities.playing import SPECTATOR, Asking, SeatedGame, Shown, StoppedGameError
 from app.site.by_link import store
 from app.site.by_link.clocks import clock_of
-from app.site.by_link.running import MendedRulesError, after, go_on, keep, running
+from app.site.by_link.running import MendedRulesError, after, go_on, keep, running, stop
 from app.site.by_link.seats import PHRASES, Seated, watch_key_of
-from app.site.by_link.views import back, changing, ending_of, named_log, place_of, told_version
+from app.site.by_link.views import (
+    PAUSED,
+    back,
+    changing,
+    ending_of,
+    named_log,
+    place_of,
+    told_version,
+)
 from app.site.platform.http.parts import with_parts
 from app.site.platform.http.rendering import render
 from app.site.platform.request.access import Access, open_to
@@ -112,6 +120,9 @@ def wish(key: str) -> ResponseReturnValue:
         own = place.own
         if place.game.state != PlayedState.RUNNING or own.has_left:
             return back(key)
+        if place.is_paused:
+            flash(PAUSED, "warning")
+            return back(key)
         try:
             game = running(session, place)
             if quiet == str(game.turn):
@@ -126,7 +137,7 @@ def wish(key: str) -> ResponseReturnValue:
             session.add(own)
             go_on(session, place, game)
         except (MendedRulesError, StoppedGameError) as problem:
-            store.end(session, place.game, None, str(problem))
+            stop(session, place, problem)
             return back(key)
     keep(place, game)
     return back(key)

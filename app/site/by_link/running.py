@@ -24,6 +24,9 @@ from app.site.platform.storage.recent import Recent, recent_ones
 
 _KEPT: Final = 200
 
+SEEDS: Final = 2**63
+"""Seeds of games are drawn from so many numbers."""
+
 
 class MendedRulesError(ValueError):
     """A game that the rules or the facts of today would not repeat; it says so to players."""
@@ -75,6 +78,14 @@ def go_on(
         store.end(session, place.game, result.winner, result.why)
     elif len(left) == 1 and len(place.playing) < len(place.seats):
         store.end(session, place.game, left[0].seat, f"{left[0].name} is the last player")
+
+
+def stop(session: Session, place: Seated, problem: ValueError) -> None:
+    """End a game that cannot go on, without a result. In a match it counts for nothing."""
+    store.end(session, place.game, None, str(problem))
+    if place.match is not None:
+        place.match.is_void, place.match.told = True, "A game was stopped without a result."
+        session.add(place.match)
 
 
 def _store(session: Session, place: Seated, game: SeatedGame, given: Sequence[GivenAnswer]) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from app.tables import PlayedGame, PlayedSeat
+from app.tables import EventGame, PlayedGame, PlayedSeat
 
 PHRASES: Final = (
     "Hello!",
@@ -25,7 +25,8 @@ PHRASES: Final = (
 )
 """All that players can say to each other; rows hold the places."""
 
-_KEY_SIGNS: Final = 32
+KEY_SIGNS: Final = 32
+"""The characters of a key that follows from another one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,11 +40,12 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class Seated:
-    """A seat with its game, and all seats of that in order."""
+    """A seat with its game, and all seats of that in order; `match` if an event plays it."""
 
     game: PlayedGame
     own: PlayedSeat
     seats: tuple[PlayedSeat, ...]
+    match: EventGame | None = None
 
     @property
     def id(self) -> int:
@@ -65,6 +67,11 @@ class Seated:
     def missing(self) -> int:
         """The number of seats that nobody has taken."""
         return self.game.seats - len(self.seats)
+
+    @property
+    def is_paused(self) -> bool:
+        """True if a judge has paused the game."""
+        return self.game.paused_at is not None
 
     @property
     def is_duel(self) -> bool:
@@ -119,4 +126,4 @@ def next_key_of(key: str) -> str:
 
 def _derived(purpose: str, key: str) -> str:
     """A key that follows from another one, which cannot be found from it."""
-    return hashlib.sha256(f"{purpose} {key}".encode()).hexdigest()[:_KEY_SIGNS]
+    return hashlib.sha256(f"{purpose} {key}".encode()).hexdigest()[:KEY_SIGNS]

@@ -11,7 +11,7 @@ from sqlmodel import Session, and_, col, delete, or_, select, update
 
 from app.games.capabilities.playing import SPECTATOR, GivenAnswer, Told, name_mark
 from app.games.capabilities.table import LogLine, LogTurn
-from app.site.by_link.clocks import Clock, charge
+from app.site.by_link.clocks import Clock, charge, clock_of
 from app.site.by_link.questions import (
     BY_KEY,
     BY_WATCH_KEY,
@@ -22,11 +22,11 @@ from app.site.by_link.questions import (
 )
 from app.site.by_link.seats import Player, Seated, invitation_of, number_of
 from app.tables import (
+    EventGame,
     PlayedAnswer,
     PlayedClock,
     PlayedGame,
     PlayedLine,
-    PlayedReport,
     PlayedSeat,
     PlayedState,
     key_hash,
@@ -123,53 +123,6 @@ def listed(session: Session, game: str, now: datetime) -> list[Seated]:
     ]
 
 
-def report(session: Session, place: Seated, about: PlayedSeat, reason: str, words: str) -> None:
-    """Store a report about another player; a second one of the same player replaces it."""
-    own = place.own
-    earlier = delete(PlayedReport).where(
-        col(PlayedReport.game_id) == place.id,
-        col(PlayedReport.seat) == own.seat,
-        col(PlayedReport.name) == own.name,
-    )
-    session.exec(earlier)
-    row = PlayedReport(
-        game_id=place.id,
-        seat=own.seat,
-        name=own.name,
-        about=about.seat,
-        about_name=about.name,
-        reason=reason,
-        words=words,
-        answers=place.game.answers,
-    )
-    session.add(row)
-
-
-def open_reports(session: Session, game: str) -> Sequence[tuple[PlayedReport, PlayedGame]]:
-    """Return the reports that nobody has handled, the oldest first, each with its game."""
-    wanted = select(PlayedReport, PlayedGame).where(
-        PlayedReport.game_id == PlayedGame.id,
-        PlayedGame.game == game,
-        col(PlayedReport.handled_at).is_(None),
-    )
-    return session.exec(wanted.order_by(col(PlayedReport.at)).limit(_MOST_LISTED)).all()
-
-
-def reported(session: Session, game: str, number: int) -> tuple[PlayedReport, Seated] | None:
-    """Return a report about a game that was begun, with the game; None if there is none."""
-    row = session.get(PlayedReport, number)
-    found = None if row is None else session.get(PlayedGame, row.game_id)
-    if row is None or found is None or found.game != game or found.state == PlayedState.OPEN:
-        return None
-    return row, first_seat(session, found)
-
-
-def handle(session: Session, number: int) -> None:
-    """Note that a report was handled."""
-    wanted = update(PlayedReport).where(col(PlayedReport.id) == number)
-    session.exec(wanted.values(handled_at=utc_now()))
-
-
 def join(session: Session, host: Seated, guest: Player) -> tuple[str, Seated]:
     """Take the first free seat; return its key, and the game. The last one uses the invitation up.
 
@@ -193,21 +146,29 @@ def stand_up(session: Session, place: Seated) -> None:
 
 def again(session: Session, before: Seated, seed: int) -> Seated:
     """Make the rematch of a finished game for which all players have asked."""
+    seats = []
+    for it in before.seats:
+        assert it.next_hash is not None
+        seats.append((it.next_hash, Player(it.name, it.deck, tuple(it.legal_in))))
     game = before.game
+    clock = clock_of(game)
+    return seat_all(session, Terms(game.game, game.edition, clock, seed, seats=game.seats), seats)
+
+
+def seat_all(session: Session, terms: Terms, seats: Sequence[tuple[str, Player]]) -> Seated:
+    """Make a game whose players all sit, each with the hash of their key; it has yet to begin."""
     made = PlayedGame(
-        game=game.game,
-        edition=game.edition,
-        clock=game.clock,
-        clock_minutes=game.clock_minutes,
-        seats=game.seats,
-        seed=seed,
+        game=terms.game,
+        edition=terms.edition,
+        clock=terms.clock.kind,
+        clock_minutes=terms.clock.minutes,
+        seats=terms.seats,
+        seed=terms.seed,
     )
     session.add(made)
     session.flush()
-    for seat in before.seats:
-        assert seat.next_hash is not None
-        player = Player(seat.name, seat.deck, tuple(seat.legal_in))
-        session.add(_seat(made, seat.seat, seat.next_hash, player))
+    for number, (hashed, player) in enumerate(seats):
+        session.add(_seat(made, number, hashed, player))
     session.flush()
     return first_seat(session, made)
 
@@ -223,7 +184,7 @@ def start(
     game.state, game.kinds, game.last_at = PlayedState.RUNNING, kinds, utc_now()
     game.asked = asked
     change(session, game)
-    _tell(session, number_of(game), 0, told)
+    tell(session, number_of(game), 0, told)
 
 
 def add(session: Session, place: Seated, given: Sequence[GivenAnswer], asked: int | None) -> None:
@@ -244,7 +205,7 @@ def add(session: Session, place: Seated, given: Sequence[GivenAnswer], asked: in
             shown_to=sorted(answer.shown_to),
         )
         session.add(row)
-        _tell(session, number_of(game), game.answers, answer.told)
+        tell(session, number_of(game), game.answers, answer.told)
     game.last_at, game.asked = now, asked
     _lapse(session, place)
     change(session, game)
@@ -264,7 +225,7 @@ def leave(session: Session, place: Seated, seat: PlayedSeat) -> None:
 def end(session: Session, game: PlayedGame, winner: int | None, why: str) -> None:
     """Note the end of a game."""
     game.state, game.winner, game.ending, game.last_at = PlayedState.OVER, winner, why, utc_now()
-    game.back_to = game.back_by = None
+    game.back_to = game.back_by = game.paused_at = None
     change(session, game)
 
 
@@ -297,11 +258,13 @@ def watched(session: Session, game: str, key: str) -> Seated | None:
 def can_take_back(session: Session, place: Seated) -> int | None:
     """Return the number of a seat's last own answer, if it may ask to take that back.
 
-    None if it saw a hidden card since, if chance was used, if somebody declined, or if its player
-    has left.
+    None if it saw a hidden card since, if chance was used, if somebody declined, if its player has
+    left, or if only a judge may take something back, as in an event.
     """
     game, seat = place.game, place.own.seat
     if game.state != PlayedState.RUNNING or game.back_to is not None or place.own.has_left:
+        return None
+    if place.match is not None:
         return None
     if place.own.refused_at == game.answers:
         return None
@@ -312,28 +275,34 @@ def can_take_back(session: Session, place: Seated) -> int | None:
 
 
 def take_back(session: Session, place: Seated) -> None:
-    """Withdraw the answers that somebody asks to take back. The time stays spent.
-
-    Everybody is asked about windows as usual again: the turn that was to be quiet may be over.
-    """
+    """Withdraw the answers that somebody asks to take back. The time stays spent."""
     game, now = place.game, utc_now()
     _charge(session, place, now)
-    withdrawn = update(PlayedAnswer).where(
-        col(PlayedAnswer.game_id) == game.id, col(PlayedAnswer.number) >= game.back_to
-    )
-    session.exec(withdrawn.values(is_withdrawn=True))
-    game.answers += 1
+    assert game.back_to is not None
     assert game.back_by is not None
     words = {game.back_by: "You took a move back."}
     told = f"{name_mark(game.back_by)} took a move back."
+    withdraw_answers(session, place, game.back_to)
+    game.answers += 1
     audiences = (*(seat.seat for seat in place.seats), SPECTATOR)
     lines = {it: (Told("", words.get(it, told)),) for it in audiences}
-    _tell(session, number_of(game), game.answers, lines)
+    tell(session, number_of(game), game.answers, lines)
     game.last_at = now
+    change(session, game)
+
+
+def withdraw_answers(session: Session, place: Seated, first: int) -> None:
+    """Mark all answers from a number on as taken back.
+
+    Everybody is asked about windows as usual again: the turn that was to be quiet may be over.
+    """
+    withdrawn = update(PlayedAnswer).where(
+        col(PlayedAnswer.game_id) == place.id, col(PlayedAnswer.number) >= first
+    )
+    session.exec(withdrawn.values(is_withdrawn=True))
     for seat in place.seats:
         seat.quiet_turn = None
     _lapse(session, place)
-    change(session, game)
 
 
 def decline(session: Session, place: Seated) -> None:
@@ -417,12 +386,13 @@ def _seat(game: PlayedGame, seat: int, hashed: str, player: Player) -> PlayedSea
 
 
 def _found(
-    rows: Sequence[tuple[PlayedGame, PlayedSeat]], is_own: Callable[[PlayedSeat], bool]
+    rows: Sequence[tuple[PlayedGame, PlayedSeat, EventGame | None]],
+    is_own: Callable[[PlayedSeat], bool],
 ) -> Seated | None:
     """The one seat that is meant of a game and all its seats; None without one."""
-    seats = tuple(seat for _, seat in rows)
+    seats = tuple(seat for _, seat, _ in rows)
     own = next(filter(is_own, seats), None)
-    return None if own is None else Seated(rows[0][0], own, seats)
+    return None if own is None else Seated(rows[0][0], own, seats, rows[0][2])
 
 
 def _seats(session: Session, game: int) -> tuple[PlayedSeat, ...]:
@@ -430,7 +400,8 @@ def _seats(session: Session, game: int) -> tuple[PlayedSeat, ...]:
     return tuple(session.exec(wanted.order_by(col(PlayedSeat.seat))))
 
 
-def _tell(session: Session, game: int, number: int, told: Mapping[int, Sequence[Told]]) -> None:
+def tell(session: Session, game: int, number: int, told: Mapping[int, Sequence[Told]]) -> None:
+    """Store what each audience saw under the number of an answer."""
     for audience, lines in told.items():
         if lines:
             kept = [[line.title, line.words] for line in lines]

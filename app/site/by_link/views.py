@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
 from datetime import timedelta
 from typing import Final
 
@@ -23,7 +24,8 @@ from app.games.capabilities.playing import (
 from app.games.capabilities.table import LogLine, LogTurn
 from app.site.by_link import store
 from app.site.by_link.clocks import clock_of, standing
-from app.site.by_link.running import MendedRulesError, go_on, keep, running, wishes_of
+from app.site.by_link.matches import AfterGame, after_game, tell
+from app.site.by_link.running import MendedRulesError, go_on, keep, running, stop, wishes_of
 from app.site.by_link.seats import (
     PHRASES,
     Seated,
@@ -43,6 +45,7 @@ from app.tables import PlayedSeat, PlayedState, utc_now
 
 _MOST_ANSWER: Final = 400
 _SEEN_AGAIN: Final = timedelta(seconds=20)
+PAUSED: Final = "A judge has paused the game; nothing was changed."
 ASKING: Final = {
     Asking.OTHERS: "When others act, and in attacks that concern you",
     Asking.ALWAYS: "Whenever you may do something",
@@ -57,12 +60,13 @@ def seat(key: str) -> ResponseReturnValue:
     """Show a game from a seat: who is awaited, the table, or the end with both hands."""
     with current_database().reading() as session:
         place = place_of(store.seated(session, current_game().key, key))
-        state, rematch = place.game.state, None
+        state, rematch, after_it = place.game.state, None, None
         if state == PlayedState.OPEN:
             _see(place)
             return _waiting(place, key)
         if state == PlayedState.OVER:
             rematch = store.seated(session, current_game().key, next_key_of(key))
+            after_it = after_game(session, place)
         turns = store.log_of(session, place.game, place.own.seat)
         can_take_back = store.can_take_back(session, place) is not None
         try:
@@ -70,7 +74,10 @@ def seat(key: str) -> ResponseReturnValue:
         except MendedRulesError as problem:
             return render_template("by_link/mended.html", words=f"{problem}."), 409
     _see(place)
-    return _table(place, key, game, turns, rematch, can_take_back=can_take_back)
+    if place.match is not None and place.match.told is None:
+        tell(place)
+    view = _View(game, turns, rematch, after_it, can_take_back=can_take_back)
+    return _table(place, key, view)
 
 
 def _waiting(place: Seated, key: str) -> str:
@@ -91,6 +98,9 @@ def answer(key: str) -> ResponseReturnValue:
     wanted = request.form.get("do", "")[:_MOST_ANSWER]
     with changing(key) as (session, place):
         is_stale = request.form.get("n") != str(place.game.answers)
+        if place.is_paused:
+            flash(PAUSED, "warning")
+            return back(key)
         if place.game.state != PlayedState.RUNNING or is_stale:
             flash("The position had changed; nothing was played.", "warning")
             return back(key)
@@ -101,7 +111,7 @@ def answer(key: str) -> ResponseReturnValue:
             flash(f"Nothing was done: {problem}.", "warning")
             return back(key)
         except (MendedRulesError, StoppedGameError) as problem:
-            store.end(session, place.game, None, str(problem))
+            stop(session, place, problem)
             return back(key)
     keep(place, game)
     return back(key)
@@ -186,7 +196,7 @@ def _go_on_without(
         game = running(session, place)
         go_on(session, place, game)
     except (MendedRulesError, StoppedGameError) as problem:
-        store.end(session, place.game, None, str(problem))
+        stop(session, place, problem)
         return None
     return game
 
@@ -213,10 +223,13 @@ def told_version(version: str) -> Response:
 def changing(key: str) -> Iterator[tuple[Session, Seated]]:
     """Enter a transaction with a seat's game, which nobody else changes meanwhile.
 
-    Aborts with 404 if there is no such seat.
+    If the game ends in it and an event plays it, the desk is told after it. Aborts with 404 if
+    there is no such seat.
     """
     with current_database().writing() as session:
-        yield session, place_of(store.seated(session, current_game().key, key, locked=True))
+        place = place_of(store.seated(session, current_game().key, key, locked=True))
+        yield session, place
+    tell(place)
 
 
 def back(key: str) -> ResponseReturnValue:
@@ -253,16 +266,20 @@ def _invitation(place: Seated, key: str) -> str:
     return url_for(".join", key=invitation_of(key), _external=True) if is_host else ""
 
 
-def _table(
-    place: Seated,
-    key: str,
-    game: SeatedGame,
-    turns: tuple[LogTurn, ...],
-    rematch: Seated | None,
-    *,
-    can_take_back: bool,
-) -> ResponseReturnValue:
-    log = named_log(turns, place.names)
+@dataclass(frozen=True, slots=True)
+class _View:
+    """Everything that a seat's page shows besides the seat."""
+
+    game: SeatedGame
+    turns: tuple[LogTurn, ...]
+    rematch: Seated | None
+    after: AfterGame | None
+    can_take_back: bool
+
+
+def _table(place: Seated, key: str, view: _View) -> ResponseReturnValue:
+    game, rematch = view.game, view.rematch
+    log = named_log(view.turns, place.names)
     back_to = place.game.back_to
     return with_parts(
         lambda: render(
@@ -279,18 +296,31 @@ def _table(
             terms=clock_of(place.game),
             standing=standing(place, utc_now(), game.out),
             rematch=None if rematch is None else url_for(".seat", key=next_key_of(key)),
-            is_asked=game.to_decide == place.own.seat and place.game.state == PlayedState.RUNNING,
-            may_take_back=can_take_back,
+            is_asked=_is_asked(place, game),
+            may_take_back=view.can_take_back,
+            after_match=view.after,
             taken_back=[
                 line.words for turn in log for line in turn.lines if line.before >= (back_to or 0)
             ],
             phrases=PHRASES,
             in_words=in_words,
-            bench=url_for(".bench", key=key) if current_game().rulings else None,
+            bench=_bench(place, key),
             watching=url_for(".watch", key=watch_key_of(key), _external=True),
             page=game.page(place.own.seat, Shown(stopped=ending_of(place, game)), place.names, log),
         )
     )
+
+
+def _is_asked(place: Seated, game: SeatedGame) -> bool:
+    """Return whether an answer of the seat is awaited now."""
+    is_running = place.game.state == PlayedState.RUNNING and not place.is_paused
+    return is_running and game.to_decide == place.own.seat
+
+
+def _bench(place: Seated, key: str) -> str | None:
+    """The address of the moment on the bench, which gives no advice in a match of an event."""
+    is_closed = place.match is not None and place.game.state != PlayedState.OVER
+    return url_for(".bench", key=key) if current_game().rulings and not is_closed else None
 
 
 def ending_of(place: Seated, game: SeatedGame) -> str:

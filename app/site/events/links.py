@@ -10,7 +10,18 @@ from sqlmodel import Session, col, select, update
 
 from app.site.events.log import Actor, Did, record
 from app.site.events.store import EventError, id_of, locked
-from app.tables import Entry, Event, EventLink, EventRole, EventVersion, key_hash, new_key, utc_now
+from app.tables import (
+    Entry,
+    Event,
+    EventGame,
+    EventLink,
+    EventRole,
+    EventVersion,
+    PlayedSeat,
+    key_hash,
+    new_key,
+    utc_now,
+)
 
 
 class Opened(NamedTuple):
@@ -147,6 +158,7 @@ def make_player_links(
             .where(col(EventLink.entry_id).in_(ids), col(EventLink.withdrawn_at).is_(None))
             .values(withdrawn_at=utc_now())
         )
+        _end_seats(session, event_id, ids)
     kind = EventRole.PLAYER
     keys = [
         add_link(session, event_id, kind, one.name, actor, id_of(one), is_logged=False)
@@ -177,6 +189,8 @@ def linked_players(session: Session, event_id: int) -> set[int]:
 def _withdraw(session: Session, link: EventLink, actor: Actor) -> None:
     link.withdrawn_at = utc_now()
     session.add(link)
+    if link.entry_id is not None:
+        _end_seats(session, link.event_id, [link.entry_id])
     record(
         session,
         link.event_id,
@@ -186,3 +200,14 @@ def _withdraw(session: Session, link: EventLink, actor: Actor) -> None:
         kind=link.kind,
         label=link.label,
     )
+
+
+def _end_seats(session: Session, event_id: int, entries: Sequence[int]) -> None:
+    """End the keys to games by link of players whose links end: they follow from these."""
+    wanted = select(EventGame).where(
+        EventGame.event_id == event_id, col(EventGame.game_id).is_not(None)
+    )
+    for game in session.exec(wanted).all():
+        for seat in (number for number, entry in enumerate(game.seats) if entry in entries):
+            at = (col(PlayedSeat.game_id) == game.game_id, col(PlayedSeat.seat) == seat)
+            session.exec(update(PlayedSeat).where(*at).values(key_hash=key_hash(new_key())))

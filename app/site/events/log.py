@@ -68,6 +68,7 @@ class Did(StrEnum):
     UNPAIRED = "unpaired"
     CHANGED_PAIRING = "changed_pairing"
     RESULT = "result"
+    RULED = "ruled"
     CLOCK = "clock"
     BEGINS = "begins"
     EXPORTED = "exported"
@@ -126,6 +127,7 @@ WORDS: Final = {
     Did.UNPAIRED: "took back the pairings of a round",
     Did.CHANGED_PAIRING: "changed pairings of a round by hand",
     Did.RESULT: "entered a result",
+    Did.RULED: "ruled in a game played online",
     Did.CLOCK: "started the clock of a round",
     Did.BEGINS: "said when a round begins",
     Did.EXPORTED: "exported",

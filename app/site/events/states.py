@@ -50,6 +50,7 @@ class Action(StrEnum):
     PLAN = "plan"
     PAIR = "pair"
     REPORT = "report"
+    RULE = "rule"
     CHECK_DECK = "check_deck"
     GIVE_PENALTY = "give_penalty"
     PRINT = "print"
@@ -146,6 +147,13 @@ TABLE: Final = (
     ),
     Allowed(Action.PAIR, "Pair rounds and enter results", NOBODY, NOBODY, ROUNDS, NOBODY),
     Allowed(Action.REPORT, "Report the result of one's own match", NOBODY, NOBODY, (PLAYER,)),
+    Allowed(
+        Action.RULE,
+        "Pause a game that is played online, rule in it, and set its clocks",
+        NOBODY,
+        NOBODY,
+        DESK,
+    ),
     Allowed(Action.CHECK_DECK, "Check decks at the table", NOBODY, CHECKS, CHECKS),
     _always(Action.GIVE_PENALTY, "Give and withdraw penalties", *DESK),
     _always(Action.PRINT, "Print sheets", *ROUNDS),

@@ -18,7 +18,17 @@ from app.site.events.log import Actor, Did, closing_line, record
 from app.site.events.states import MOVES, Action, end_of_time, state_at
 from app.site.events.times import plain_time
 from app.site.platform.storage.database import current_database
-from app.tables import Entry, Event, EventState, EventVersion, Seat, new_id, utc_now
+from app.tables import (
+    Entry,
+    Event,
+    EventGame,
+    EventState,
+    EventVersion,
+    PlayedGame,
+    Seat,
+    new_id,
+    utc_now,
+)
 
 
 def columns_of(
@@ -201,8 +211,13 @@ def last_seat(session: Session, entry_id: int) -> Seat | None:
 
 
 def purge(session: Session, event_ids: Iterable[int]) -> None:
-    """Delete events with everything that belongs to them."""
-    session.connection().execute(delete(Event).where(col(Event.id).in_(list(event_ids))))
+    """Delete events with everything that belongs to them, their games by link too."""
+    ids = list(event_ids)
+    # Events are locked before games, as where the end of a game is told to the desk.
+    session.exec(select(Event.id).where(col(Event.id).in_(ids)).with_for_update()).all()
+    played = select(EventGame.game_id).where(col(EventGame.event_id).in_(ids))
+    session.connection().execute(delete(PlayedGame).where(col(PlayedGame.id).in_(played)))
+    session.connection().execute(delete(Event).where(col(Event.id).in_(ids)))
 
 
 def purge_due(session: Session, today: date) -> int:

@@ -14,6 +14,7 @@ from app.site.events import store
 from app.site.events.access import ReachedEvent, reach
 from app.site.events.players import store as players
 from app.site.events.rounds import store as rounds
+from app.site.events.rounds.online import can_be_played
 from app.site.events.rounds.plan import plan_of
 from app.site.events.rounds.policy import (
     SeatResult,
@@ -36,7 +37,8 @@ class OwnRound:
     """The latest round as a player sees it; `table` is None if the player is not paired.
 
     `seat` is that of the player from 0. `choices` are the results of a match of two. `earlier` has
-    the player's lines of the rounds before, if they are shown.
+    the player's lines of the rounds before, if they are shown. `is_online` tells that the match can
+    be played on the site.
     """
 
     round: RoundView | None
@@ -45,6 +47,7 @@ class OwnRound:
     choices: tuple[SeatResult, ...]
     now: datetime
     earlier: tuple[tuple[str, Pairing], ...] = ()
+    is_online: bool = False
 
 
 @open_to(Access.LINK)
@@ -70,7 +73,9 @@ def own_round_of(reached: ReachedEvent) -> OwnRound:
         view = round_view(last, players.entries_with(rows, seats), checking, typed)
     seat = seats.index(reached.player.id) if seats else 0
     choices = results_of_seat(seat) if len(seats) == 2 else ()
-    return OwnRound(view, next(iter(view.rows), None), seat, choices, utc_now())
+    is_online = bool(last.tables) and can_be_played(reached.event, last.tables[0])
+    table = next(iter(view.rows), None)
+    return OwnRound(view, table, seat, choices, utc_now(), is_online=is_online)
 
 
 def with_earlier_rounds(own: OwnRound, reached: ReachedEvent) -> OwnRound:

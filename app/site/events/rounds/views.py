@@ -26,6 +26,7 @@ from app.site.events.rounds import round_clock
 from app.site.events.rounds import store as rounds
 from app.site.events.rounds.change_views import panel
 from app.site.events.rounds.line_views import entering_part, typed_line
+from app.site.events.rounds.online import online_tables
 from app.site.events.rounds.places import (
     Ranking,
     csv_file,
@@ -86,6 +87,7 @@ def overview(way: str, key: str) -> str:
             )
             for one in reversed(played)
         ]
+        online = online_tables(rows, reached.event, entries)
         may_enter = bool(played) and reached.may(Action.PAIR)
         part = (
             entering_part(
@@ -122,6 +124,7 @@ def overview(way: str, key: str) -> str:
         now=utc_now(),
         changed_row=_changed_row(views),
         by_hand=by_hand,
+        online=online,
         part=part,
         names=sorted((one.name for one in entries if one.is_in), key=str.casefold),
     )
