@@ -11,6 +11,7 @@ from flask.typing import ResponseReturnValue
 from app.games.capabilities.computer_players import UnplayableDeckError
 from app.games.capabilities.construction import CriteriaRequest
 from app.games.tabletop.decklists.report import Import
+from app.site.accounts.current import current_account
 from app.site.by_link import store
 from app.site.by_link.clocks import CLOCKS, clock_of
 from app.site.by_link.forms import GameForm, SeatForm
@@ -21,6 +22,7 @@ from app.site.by_link.lobby import (
     own_games,
     remember,
 )
+from app.site.by_link.matches import matches_of_account
 from app.site.by_link.running import SEEDS, begin, opened, opened_of
 from app.site.by_link.seats import Player, Seated
 from app.site.goldfish.deck_source import ChosenDeck, chosen_deck
@@ -117,11 +119,14 @@ def _offer(form: GameForm) -> ResponseReturnValue:
     with current_database().reading() as session:
         own = own_games(session, now)
         others = listed_games(session, own, now)
+        account = current_account()
+        matches = matches_of_account(session, account.id, current_game().key) if account else ()
     return page(
         "by_link/new.html",
         form,
         clocks=CLOCKS.values(),
         own=own,
+        matches=matches,
         others=[(it, clock_of(it.game)) for it in others],
     )
 

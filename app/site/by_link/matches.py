@@ -16,11 +16,12 @@ from app.site.by_link.clocks import live
 from app.site.by_link.running import SEEDS, begin, opened
 from app.site.by_link.seats import KEY_SIGNS, Player, Seated, number_of
 from app.site.events import store as events
+from app.site.events.access import EventWay
 from app.site.events.registration.versions import standing_of
 from app.site.events.rounds import store as rounds
 from app.site.events.rounds.online import Series, can_be_played, series_of, tell_desk
 from app.site.events.rounds.policy import Played, outcome_with_names
-from app.site.events.states import state_at
+from app.site.events.states import is_due, state_at
 from app.site.events.stored_lists import import_of
 from app.site.goldfish.deck_source import LIST, packed, unpacked
 from app.site.platform.request.current_game import current_game
@@ -288,3 +289,38 @@ def after_game(session: Session, place: Seated) -> AfterGame | None:
         is_ready=entry.id in ready,
         other_is_ready=found.other.id in ready,
     )
+
+
+@dataclass(frozen=True, slots=True)
+class AccountMatch:
+    """A game of a match that goes on, in which an account plays; `way` leads to it."""
+
+    event: Event
+    row: EventGame
+    is_own_move: bool
+
+    @property
+    def way(self) -> str:
+        """The address of the match for the account."""
+        return f"/events/{EventWay.MINE}/{self.event.public_id}/match"
+
+
+def matches_of_account(session: Session, user_id: int, game: str) -> list[AccountMatch]:
+    """Return the games of matches that an account plays now, the last one to be moved in first."""
+    wanted = (
+        select(Event, EventGame, Entry.id, PlayedGame)
+        .join(EventGame, col(EventGame.event_id) == col(Event.id))
+        .join(Entry, col(Entry.event_id) == col(Event.id))
+        .join(PlayedGame, col(PlayedGame.id) == col(EventGame.game_id))
+        .where(
+            Entry.user_id == user_id,
+            PlayedGame.game == game,
+            PlayedGame.state == PlayedState.RUNNING,
+        )
+        .order_by(col(PlayedGame.last_at).desc())
+    )
+    return [
+        AccountMatch(event, row, played.asked == row.seats.index(entry))
+        for event, row, entry, played in session.exec(wanted)
+        if entry in row.seats and not is_due(event)
+    ]

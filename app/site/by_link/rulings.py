@@ -1,4 +1,4 @@
-"""What a judge does in a game by link that an event plays; each of it stands in the game's log."""
+"""Rulings of a judge in a game by link that an event plays; each of them stands in its log."""
 
 from __future__ import annotations
 

@@ -11,27 +11,38 @@ from werkzeug.test import TestResponse
 
 from app.tables import Database, EventGame, EventMatch, PlayedGame, PlayedSeat
 from tests.site.by_link.tables import moves_of, number_of
-from tests.site.events.conftest import Desk, Player, make_event
+from tests.site.events.conftest import PASSWORD, Desk, Player, make_event
 from tests.site.events.desk_actions import LEGAL, hand_in
 
 
 class Round:
     """The first round of an event with Ada and Ben, whose lists are in."""
 
-    def __init__(self, app: Flask, *lists: str, wins: int = 1) -> None:
+    def __init__(
+        self, app: Flask, *lists: str, wins: int = 1, is_ada_signed_in: bool = False
+    ) -> None:
         self.app = app
         self.desk: Desk = make_event(app)
-        self.players: list[Player] = [self.desk.enter(name) for name in ("Ada", "Ben")]
+        ada = self._with_account("Ada") if is_ada_signed_in else self.desk.enter("Ada")
+        self.players: list[Player] = [ada, self.desk.enter("Ben")]
         for player, text in zip(self.players, lists or (LEGAL, LEGAL), strict=True):
             if text:
                 hand_in(player, text)
         self.desk.move("close")
         self.desk.move("start")
-        self.desk.post("/rounds/plan", rounds="1", ending="none", most_wins=str(wins))
+        seen = re.search(r'name="seen" value="(\w+)"', self.desk.get("/rounds/plan").text)
+        assert seen
+        plan = {"seen": seen[1], "rounds": "1", "ending": "none", "most_wins": str(wins)}
+        assert self.desk.post("/rounds/plan", **plan).status_code == 303
         self.desk.post("/rounds/pair", kind="swiss", minutes="50")
-        self.last_seat: dict[int, str] = {}
         self.judge: FlaskClient = app.test_client()
         self.judges = self.desk.link("judge", "Jo")
+
+    def _with_account(self, name: str) -> Player:
+        client = self.app.test_client()
+        client.post("/account/sign-up", data={"name": name, "password": PASSWORD})
+        place = f"/events/view/{self.desk.event.public_id}"
+        return Player(client, client.post(place, data={"name": name}).location)
 
     @property
     def database(self) -> Database:
@@ -81,7 +92,6 @@ class Round:
         """The address of a player's seat in the newest game."""
         found = self.come(player).location
         assert "/play/seat/" in found, self.players[player].get("/match").text
-        self.last_seat[player] = found
         return found
 
     def page(self, player: int) -> str:

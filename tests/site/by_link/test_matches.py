@@ -10,8 +10,8 @@ from sqlmodel import select
 
 from app.tables import Entry, EventLink, LogEntry, PlayedGame
 from tests.site.by_link.matches import Round
-from tests.site.by_link.tables import moves_of, pass_time
-from tests.site.events.conftest import Player
+from tests.site.by_link.tables import NEW, moves_of, pass_time
+from tests.site.events.conftest import PASSWORD, Player
 from tests.site.events.desk_actions import LEGAL
 
 
@@ -212,14 +212,14 @@ def test_in_a_best_of_three_two_wins_decide_and_the_clocks_go_on(app: Flask) -> 
     two = Round(app, wins=2)
     assert "Whoever first wins 2 games wins the match" in two.players[0].get("/match").text
     two.begin()
-    pass_time(app, timedelta(minutes=10))
+    pass_time(app, timedelta(minutes=10, seconds=2))
     two.play(1)
     before = two.minutes_left()
     assert sorted(before) == [15, 25]
+    old = {player: two.seat(player) for player in (0, 1)}
     over = two.give_up(0)
     assert "Ben won 1–0" in over
     assert two.match.outcome == {}
-    old = {player: two.last_seat[player] for player in (0, 1)}
     client = two.players[0].client
     waiting = client.post(f"{old[0]}/next", follow_redirects=True).text
     assert "The next game begins here as soon as Ben is there" in waiting
@@ -237,3 +237,19 @@ def test_in_a_best_of_three_two_wins_decide_and_the_clocks_go_on(app: Flask) -> 
     assert "Nothing more is played" in two.players[1].get("/match").text
     two.come(0)
     assert len(two.games) == 3
+
+
+def test_an_account_finds_its_running_match_wherever_it_signs_in(app: Flask) -> None:
+    two = Round(app, is_ada_signed_in=True)
+    two.players[0].client.post("/account/sign-out")
+    elsewhere = app.test_client()
+    elsewhere.post("/account/sign-in", data={"name": "Ada", "password": PASSWORD})
+    assert "Your matches in events" not in elsewhere.get(NEW).text
+    elsewhere.post(f"/events/mine/{two.desk.event.public_id}/match/come")
+    two.come(1)
+    page = elsewhere.get(NEW).text
+    assert "Your matches in events" in page
+    way = f"/events/mine/{two.desk.event.public_id}/match"
+    assert f'href="{way}"' in page
+    assert "You v. Ben" in elsewhere.post(f"{way}/come", follow_redirects=True).text
+    assert "Your matches in events" not in two.players[1].client.get(NEW).text
