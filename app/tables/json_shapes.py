@@ -71,6 +71,11 @@ class _SnapshotLine(BaseModel, extra="forbid"):
     note: _Text
 
 
+class _OddsFound(BaseModel, extra="forbid"):
+    odds: _Names | None
+    problem: _Text | None
+
+
 class _Snapshot(BaseModel, extra="forbid"):
     name: _Text
     author: _Text = ""
@@ -173,7 +178,7 @@ SHAPES: Final[Mapping[str, Any]] = {
     "gauntlet_results.games": dict[_Text, list[list[Any]]],
     "jobs.asked": dict[_Text, Any],
     "jobs.kept": list[StrictInt],
-    "jobs.found": list[dict[_Text, Any]],
+    "jobs.found": list[_OddsFound],
     # The program never asks what stands in these before it has checked it.
     "settings.value": Any,
 }
