@@ -15,7 +15,8 @@ from tests.site.events.conftest import PASSWORD, Desk, Player
 from tests.site.events.desk_actions import LEGAL, hand_in
 
 JUDGES_OWN = {
-    "event_deck_checks", "event_failed_mails", "event_links", "event_log", "event_penalties",
+    "deliveries", "event_deck_checks", "event_failed_mails", "event_links",
+    "event_log", "event_penalties",
 }  # fmt: skip
 
 

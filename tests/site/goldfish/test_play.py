@@ -6,14 +6,17 @@ import html
 import json
 import re
 import time
+from pathlib import Path
 from urllib.parse import parse_qs, urlencode, urlsplit
 
 import pytest
 from flask.testing import FlaskClient
 
 from app.games import game, link_texts
+from app.games.capabilities.table import Move
 from app.games.spoils.engine import RULES_VERSION
 from app.games.spoils.facts import Catalogue
+from app.games.spoils.presentation.goldfish.arranging import Keys
 from app.site.goldfish.play.steady_time import seconds_to_wait
 
 PAGE = "/spoils/goldfish/precon/seed-1-warlord/play"
@@ -302,3 +305,12 @@ def test_a_deck_that_cannot_be_played_says_why(client: FlaskClient) -> None:
     answer = client.get(f"{place}/play?begin=1&against=precon/seed-1-banker&level=apprentice")
     assert answer.status_code == 422
     assert "faction" in answer.text
+
+
+def test_no_answer_takes_a_key_of_the_page() -> None:
+    folder = Path(__file__).parents[3] / "templates"
+    pages = [*folder.glob("goldfish/**/*.html"), *folder.glob("by_link/*.html")]
+    letters = {it for page in pages for it in re.findall(r'data-key="(.)"', page.read_text())}
+    assert {"b", "l", "u"} <= letters
+    moves = [Move("", letter * 3) for letter in letters]
+    assert not letters & {move.key for move in Keys(None).of_moves(moves)}

@@ -13,7 +13,7 @@ from app.games.spoils.presentation.goldfish.own_side import LaneCard, PlayableCa
 FEW: Final = 7
 """So many cards of a row lie side by side; where there are more, equal ones are stacked."""
 
-_OF_THE_PAGE: Final = "ehilnpu"
+_OF_THE_PAGE: Final = "behilnpu"
 """Letters for what the page offers besides answers, and for the end of a turn."""
 
 _OF_THEIR_OWN: Final = "adr"
