@@ -195,6 +195,7 @@ def test_25_5_2_the_subject_need_not_stay_what_it_had_to_be(shadowfist: Catalogu
     game.plays(explosives)
     game.declares(target, hero)
     assert game.state.turned[hero]
+    game.to_act()
     assert game.state.area[explosives] is Area.IN_PLAY
 
 
