@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from app.games.capabilities.event_advice import Advice, AdviceTopic
 from app.games.game import Basic, Editions, EditionTitle, Game
 from app.games.offers import Offer
 from app.games.shadowfist import KEY
 from app.games.shadowfist.editions import DEFAULT_EDITION, Edition
-from app.games.shadowfist.presentation.event_advice import EVENT_ADVICE
 from app.games.shadowfist.terms import Resource
 
 EDITIONS: Final = Editions(
@@ -19,7 +19,22 @@ EDITIONS: Final = Editions(
 
 GAME: Final = Game(
     key=KEY,
-    event_advice=EVENT_ADVICE,
+    event_advice=(
+        Advice(
+            AdviceTopic.PACKS,
+            "A pack of Empire of Evil has ten cards: 1 rare, 3 uncommon and 6 common. "
+            "A box has 24 packs.",
+            "roarofthebeast.blogspot.com, a box that was opened",
+            "2009",
+        ),
+        Advice(
+            AdviceTopic.PACKS,
+            "Year of the Dragon was sold as five fixed decks of 50 cards, without packs or "
+            "rarities.",
+            "netherworld.chimpshack.org, page of the set",
+            "2000-08",
+        ),
+    ),
     title="Shadowfist",
     is_multiplayer=True,
     about="A secret war for Feng Shui Sites, for two to five players. Build decks in sixteen "
