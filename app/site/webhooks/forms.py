@@ -6,6 +6,7 @@ from flask_wtf import FlaskForm
 from wtforms import PasswordField, SelectField, StringField
 from wtforms.validators import InputRequired, Length
 
+from app.site.accounts.passwords import LONGEST as LONGEST_PASSWORD
 from app.site.webhooks.addresses import LONGEST
 
 
@@ -21,6 +22,6 @@ class WebhookForm(FlaskForm):
     )
     password = PasswordField(
         "Your password",
-        [InputRequired("Enter your password.")],
+        [InputRequired("Enter your password."), Length(max=LONGEST_PASSWORD)],
         render_kw={"autocomplete": "current-password"},
     )
