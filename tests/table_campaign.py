@@ -42,6 +42,11 @@ PATIENCE = 30.0
 CLOSING = 0.4
 """The chance of the closing answer, such as to pass, where others are open."""
 
+AGAINST = (
+    "/spoils/goldfish/precon/seed-1-warlord/play"
+    "?begin=1&against=precon/seed-1-banker&level=journeyman&order=first"
+)
+
 _ANSWERS = """() => [...document.querySelectorAll('.game-table button[name=do]')]
     .filter((one) => one.checkVisibility())
     .map((one) => [one.value, one.dataset.key ?? '', one.matches('.decide .main')])"""
@@ -173,8 +178,7 @@ class Game:
     def _sit_down(self, players: Sequence[Player]) -> None:
         first, *others = (it.page for it in players)
         if self.kind is Kind.COMPUTER:
-            first.goto(f"{self.site.address}/spoils/precons/seed-1-rogue/play?level=journeyman")
-            first.get_by_role("button", name="Start the game").click()
+            first.goto(self.site.address + AGAINST)
             first.wait_for_selector(".game-table")
             return
         is_fist = self.kind in (Kind.SHADOWFIST, Kind.FOUR_SEATS)
@@ -229,7 +233,7 @@ class Game:
 
 def main(words: Sequence[str]) -> int:
     """Read the command line and play; the exit status."""
-    from playwright.sync_api import sync_playwright
+    from playwright.sync_api import Error, sync_playwright
 
     parser = argparse.ArgumentParser(prog="run.py games --tables", description=__doc__)
     parser.add_argument("games", type=int, help="how many games, of the kinds in turn")
@@ -253,6 +257,8 @@ def main(words: Sequence[str]) -> int:
                 found = game.play()
             except StoodStillError:
                 found = ["Nobody was asked, and nothing changed."]
+            except Error as problem:
+                found = [str(problem)]
             seconds = time.monotonic() - started
             wrong += bool(found)
             print(
