@@ -3,9 +3,9 @@
 Browsers sit down at a site that runs in a process of its own, and answer at random until each
 game is over: by link on a desk and a phone, on two phones by touch, by keyboard alone, over a
 restart of the server and over a kill, of Shadowfist with two and with four seats, and against the
-computer. `--kind` names those to play, in turn; without it all are. What the browsers report, an
-accessibility audit of the table every so often, the answers that somebody has when nobody may
-have any, and a game that stands still are failures: each is printed, and the exit status is 1.
+computer. `--kind` names those to play, in turn; without it all are. Errors of scripts, what an
+accessibility audit of the table finds every so often, two players who are asked at once, and a
+game that stands still are failures: each is printed, and the exit status is 1.
 """
 
 from __future__ import annotations

@@ -31,11 +31,12 @@ class Option:
 class FieldShown:
     """One field: a choice among options or, without any, a number up to `most`.
 
+    `subject` is the beast or location that it is about, by its name in the battle.
     `effect` says what the number does, empty while it is none.
     """
 
     name: str
-    label: str
+    subject: str
     note: str
     options: tuple[Option, ...] = ()
     chosen: str = ""

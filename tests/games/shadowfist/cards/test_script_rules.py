@@ -428,7 +428,7 @@ def test_45_2_who_is_immune_cannot_be_chosen_as_a_sacrifice(shadowfist: Catalogu
     assert Choose(proud) not in game.options
 
 
-def test_49_4_1_different_results_of_one_title_go_together(shadowfist: Catalogue) -> None:
+def test_different_results_of_one_title_go_together(shadowfist: Catalogue) -> None:
     game = table()
     hero = game.play(0, character("Hero", 3))
     for _ in range(2):
