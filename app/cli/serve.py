@@ -60,7 +60,7 @@ def command(host: str, port: int, database: str | None, threads: int) -> None:
         from app.cli.connections import connection_options
         from app.compiled import engine_in_use
         from app.compiled.automatic import compile_when_idle
-        from app.site.goldfish.gauntlet.going_on import go_on_in_background
+        from app.site.goldfish.gauntlet.going_on import GoingOn
         from app.site.goldfish.warming import warm_in_background
         from app.site.platform.monitoring.log_masking import MaskingFilter
         from app.site.platform.workers.outbox import outbox_of
@@ -115,9 +115,9 @@ def command(host: str, port: int, database: str | None, threads: int) -> None:
     say(f"Threshold is at {address}  (press Ctrl+C to stop)")
     app.logger.info("The engine of The Spoils is %s.", engine_in_use())
     stop = Event()
-    go_on_in_background(app, stop)
     compiling = compile_when_idle(lambda: idle_seconds(server), stop, say)
-    for each in (outbox_of(app), webhooks_of(app)):
+    at_work = (GoingOn(app), outbox_of(app), webhooks_of(app))
+    for each in at_work:
         each.look_until(stop)
     signal.signal(signal.SIGTERM, lambda _number, _frame: stop.set())
     try:
@@ -127,6 +127,6 @@ def command(host: str, port: int, database: str | None, threads: int) -> None:
     stop.set()
     compiling.join()
     workers_of(app).stop()
-    outbox_of(app).close()
-    webhooks_of(app).close()
+    for each in at_work:
+        each.close()
     say("Stopped.")

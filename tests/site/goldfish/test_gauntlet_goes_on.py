@@ -38,18 +38,18 @@ def goes_on(app: Flask, monkeypatch: pytest.MonkeyPatch) -> Iterator[GoingOn]:
     """The thread's work, for pages that have been closed long enough."""
     monkeypatch.setattr(job_store, "AWAY", timedelta(0))
     with app.app_context():
-        yield GoingOn()
+        yield GoingOn(app)
 
 
 def test_a_gauntlet_goes_on_without_its_page_until_it_is_done(
     client: FlaskClient, app: Flask, goes_on: GoingOn, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(playing, "_MOST_AT_ONCE", 20)
-    assert not goes_on.step()
+    assert not goes_on.do_one()
     client.post(PAGE, data={**FEW, "each": "10"})
     begun = job_of(app)
     assert (begun.state, begun.total) == (JobState.RUNNING, 100)
-    while goes_on.step():
+    while goes_on.do_one():
         done = job_of(app).done
         assert done > begun.done or done == 100
     assert job_of(app).state == JobState.DONE
@@ -62,7 +62,7 @@ def test_a_gauntlet_goes_on_without_its_page_until_it_is_done(
 def test_an_open_page_goes_on_itself(client: FlaskClient, app: Flask) -> None:
     client.post(PAGE, data=FEW)
     with app.app_context():
-        assert not GoingOn().step()
+        assert not GoingOn(app).do_one()
 
 
 def test_who_comes_back_finds_it_running_and_stops_it_for_good(
@@ -77,7 +77,7 @@ def test_who_comes_back_finds_it_running_and_stops_it_for_good(
     assert stop
     assert client.post(stop[1]).status_code == 303
     assert job_of(app).state == JobState.CANCELLED
-    assert not goes_on.step()
+    assert not goes_on.do_one()
     assert "stopped" in listed(client)
     # A page that still shows it going on does not begin it again.
     client.post(PAGE, data={**FEW, "on": "1"})
@@ -126,7 +126,7 @@ def test_it_waits_while_visitors_use_all_processes(
     pool = workers_of(app)
     with pool.queue.turn("somebody"), pool.queue.turn("another"):
         assert pool.processes <= 2
-        assert not goes_on.step()
+        assert not goes_on.do_one()
 
 
 def test_it_is_stopped_when_the_cards_have_changed(
@@ -137,5 +137,5 @@ def test_it_is_stopped_when_the_cards_have_changed(
         job = session.exec(select(Job)).one()
         job.asked = {**job.asked, "catalogue": "older"}
         session.add(job)
-    assert goes_on.step()
+    assert goes_on.do_one()
     assert job_of(app).state == JobState.CANCELLED

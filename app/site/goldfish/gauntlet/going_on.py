@@ -10,8 +10,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from threading import Event, Thread
-from typing import Final
 
 from flask import Flask
 
@@ -24,13 +22,11 @@ from app.site.platform.request.current_game import current_game
 from app.site.platform.request.rate_limits import visitor_digest
 from app.site.platform.storage.database import current_database, indexed_catalogue_of
 from app.site.platform.workers import job_store as jobs
+from app.site.platform.workers.background import Background
 from app.site.platform.workers.expensive_work import BusyError
 from app.site.platform.workers.job_store import Touched
 from app.site.platform.workers.worker_pool import current_workers
 from app.tables import Job, JobKind, JobState
-
-PAUSE: Final = 1.0
-"""Seconds until the thread looks again after it found nothing to do."""
 
 
 @dataclass(frozen=True)
@@ -141,14 +137,22 @@ def _found(own: Sequence[Job], asked: dict[str, object]) -> Job | None:
     return next((job for job in running if job.asked == asked), None)
 
 
-class GoingOn:
-    """The work of the thread: one piece after another, each of the job that waits longest."""
+class GoingOn(Background):
+    """Gauntlets of one application: piece after piece, each of the job that waits longest."""
 
-    def __init__(self) -> None:
+    name = "gauntlets"
+    looks_every = 1.0
+
+    def __init__(self, app: Flask) -> None:
+        super().__init__(app)
         self._mine: Touched | None = None
 
-    def step(self) -> bool:
+    def do_one(self) -> bool:
         """Work on a job for about a second; False if there is none, or no process is free."""
+        with self._app.app_context():
+            return self._one()
+
+    def _one(self) -> bool:
         workers = current_workers()
         if workers.queue.running >= workers.processes:
             return False
@@ -191,23 +195,3 @@ def _work_of(key: str, asked: dict[str, object]) -> GauntletWork | None:
     except (UnplayableDeckError, UnknownLevelError):
         return None
     return GauntletWork(found, int(str(asked["each"])))
-
-
-def go_on_in_background(app: Flask, stop: Event) -> Thread:
-    """Start the thread that goes on with gauntlets until `stop` is set, and return it."""
-    thread = Thread(target=_go_on, args=(app, stop), name="gauntlets", daemon=True)
-    thread.start()
-    return thread
-
-
-def _go_on(app: Flask, stop: Event) -> None:
-    going_on = GoingOn()
-    while not stop.is_set():
-        try:
-            with app.app_context():
-                has_worked = going_on.step()
-        except Exception:
-            app.logger.exception("A gauntlet could not go on.")
-            has_worked = False
-        if not has_worked:
-            stop.wait(PAUSE)

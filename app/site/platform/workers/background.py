@@ -12,9 +12,6 @@ from flask import Flask
 from app.tables import Database
 from app.tables.health import UNAVAILABLE
 
-LOOKS_EVERY: Final = 5.0
-"""Seconds after which a server looks again for work whose time has come."""
-
 _STOP_SECONDS: Final = 5.0
 """The time that a piece of work may still take when the server stops."""
 
@@ -26,6 +23,9 @@ class Background(ABC):
 
     name: ClassVar[str]
     """The name of the thread."""
+
+    looks_every: ClassVar[float] = 5.0
+    """Seconds after which a server looks again for work whose time has come."""
 
     def __init__(self, app: Flask) -> None:
         self._app = app
@@ -56,7 +56,7 @@ class Background(ABC):
         """Look for work until `stop` is set, in a thread that is returned."""
 
         def look() -> None:
-            while not stop.wait(LOOKS_EVERY):
+            while not stop.wait(self.looks_every):
                 self.wake()
 
         self.wake()
