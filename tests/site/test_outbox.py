@@ -260,7 +260,7 @@ def test_administrators_see_what_waits_and_forget_what_was_given_up(
     accounts.add_user(rows, "Adam", PASSWORD, Role.ADMINISTRATOR)
     client = app.test_client()
     client.post("/account/sign-in", data={"name": "Adam", "password": PASSWORD})
-    assert "All mail has left" in client.get("/site/mail").text
+    assert "All mail has been sent" in client.get("/site/mail").text
     with mail_box({b"RCPT": b"550 no such user"}) as box:
         mail_through(app, box.port)
         post(app, "nobody@example.org")

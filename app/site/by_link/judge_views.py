@@ -146,7 +146,7 @@ def _why() -> str:
 def _needed_why() -> str:
     words = _why()
     if not words:
-        raise RulingError("Say why: both players read it.")
+        raise RulingError("Give a reason: both players see it.")
     return words
 
 

@@ -78,7 +78,7 @@ def test_the_last_answer_is_taken_back_with_a_reason_both_read(two: Round) -> No
     asked = two.asked()
     before = moves_of(two.page(asked))
     two.play(1)
-    assert "Say why: both players read it." in two.rule("take-back")
+    assert "Give a reason: both players see it." in two.rule("take-back")
     assert "Judge Jo took the last answer back (wrong window)." in two.rule(
         "take-back", "wrong window"
     )
