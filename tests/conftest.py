@@ -19,6 +19,7 @@ from app.site.accounts import passwords
 from app.tables import Database, migrate, open_database
 from app.tables.curation import prepare
 from tests.support.catalogues import shipped_catalogue
+from tests.support.lasting_postgres import COPIES
 from tests.support.order import dearest_first
 from tests.support.parts import (
     BROWSER_FLAGS,
@@ -225,6 +226,7 @@ def postgres(request: pytest.FixtureRequest) -> Iterator[str]:
     except MissingPartError as missing:
         _skip_or_fail(request, "postgres", missing)
     yield address
+    COPIES.drop(address)
     server.__exit__(None, None, None)
 
 
@@ -308,7 +310,7 @@ def prepared_file(migrated_file: Path) -> Path:
 @pytest.fixture(scope="session")
 def prepared_postgres(postgres: str, migrated_postgres: str) -> Iterator[str]:
     """The address of a PostgreSQL database that is ready to serve, to be copied."""
-    for address in postgres_copy(postgres, migrated_postgres):
+    with new_database(postgres, migrated_postgres.rpartition("/")[2]) as address:
         _prepare(address)
         yield address
 
@@ -363,8 +365,8 @@ def browser(
 
 
 def postgres_copy(server: str, template: str) -> Iterator[str]:
-    """The address of a database of one's own, a copy of the one at `template`."""
-    with new_database(server, template.rpartition("/")[2]) as address:
+    """The address of a database that is for one test alone, with what `template` holds."""
+    with COPIES.lend(server, template.rpartition("/")[2]) as address:
         yield address
 
 
