@@ -64,6 +64,11 @@ def signed(number: float, digits: int) -> str:
     return (text if float(text) else text[1:]).replace("-", "−")
 
 
+def margin_words(number: float, digits: int = 2) -> str:
+    """A margin of error; one that would round to 0 is given as the smallest that can be written."""
+    return f"{max(number, 10**-digits) if number > 0 else 0:.{digits}f}"
+
+
 def rounded(number: float) -> float:
     """A place in a picture, to two places."""
     return round(number, 2)

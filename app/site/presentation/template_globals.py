@@ -19,6 +19,7 @@ from app.games import game_keys
 from app.games.capabilities.event_advice import Advice, AdviceTopic, advice_on
 from app.games.capabilities.faces import CardFaces, FaceLabels, ListEntry
 from app.games.game import Game
+from app.games.tabletop.charts import margin_words
 from app.games.tabletop.decklists.decklist import DeckLayout
 from app.games.tabletop.facts import CardLike, PrintingLike
 from app.games.tabletop.facts.periods import period_in_words
@@ -111,6 +112,7 @@ def register_template_globals(app: Flask) -> None:
     app.jinja_env.globals["release"] = release
     app.jinja_env.filters["attributes"] = attributes
     app.jinja_env.filters["signed"] = signed
+    app.jinja_env.filters["margin"] = margin_words
     app.jinja_env.filters["plural"] = plural
     app.jinja_env.filters["coded"] = coded
     app.jinja_env.filters["noted"] = notes

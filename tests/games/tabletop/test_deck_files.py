@@ -76,7 +76,7 @@ def test_words_of_another_game_are_no_headings() -> None:
     assert [line.status for line in report.lines] == [
         Status.READ, Status.HEADING, Status.READ, Status.OPEN,
     ]  # fmt: skip
-    assert "Unknown heading" in report.lines[1].note
+    assert "no card has this name" in report.lines[1].note
 
 
 def test_an_empty_line_is_none_to_ask_about_in_a_game_without_sideboard() -> None:

@@ -72,6 +72,15 @@ def test_a_deck_is_finished_as_a_preview_and_then_legal(
     assert "no card needs" not in split.page
 
 
+def test_a_deck_that_is_finished_gets_the_faction_that_is_proposed(client: FlaskClient) -> None:
+    cards = {"list": "4 Scout\n4 Warrior Prodigy\n4 Barbaric Rifleman\n"}
+    deck = Builder(client, client.post("/decks/import?game=spoils", data=cards).location)
+    shown = client.get(f"{deck.base}/finish").text
+    assert "Hall of Great Justice" in shown
+    split = html.unescape(re.sub(r"<[^>]+>", " ", shown))
+    assert re.search(r"Rage\s+0 → \d+", split)
+
+
 def test_a_deck_that_nobody_can_finish_gets_a_message(client: FlaskClient) -> None:
     base = client.post("/decks/new?game=spoils").location
     answer = client.get(f"{base}/finish", follow_redirects=True)

@@ -39,7 +39,7 @@ def test_the_proposed_split_is_applied_by_one_form_and_the_figures_move(
             assert re.search(rf'name="{name}"[^>]*value="{copies}"', deck)
     after = client.get(address).text
     assert on_time(after) != on_time(before)
-    assert " turns sooner" in before
+    assert " turns earlier" in before
 
 
 def test_a_deck_of_one_trade_is_offered_another_number_of_staples(client: FlaskClient) -> None:

@@ -372,7 +372,7 @@ class PlainList(Generic[L, D]):
             if total is not None:
                 self._totals.append(WrittenTotal(doubt.row, total))
         elif self._is_unknown_heading(doubt, near):
-            note = "Unknown heading: the cards below it are in the same zone as those above."
+            note = "Not read: no card has this name. The cards below it go where those above went."
             self.builder.heading(doubt.number, doubt.text, note)
         else:
             copies = report[doubt.row].copies

@@ -19,7 +19,7 @@ from app.games.spoils.presentation.deeds import deeds
 from app.games.spoils.presentation.goldfish.shown_pair import text_of
 from app.games.spoils.solo.trials import SHUFFLES, Trial, Trials
 from app.games.tabletop.chance.figures import Estimate
-from app.games.tabletop.charts import Lean, lean, signed
+from app.games.tabletop.charts import Lean, lean, margin_words, signed
 from app.games.tabletop.search.deeds import deed_of
 
 _ACTIONS: Final = frozenset(
@@ -27,8 +27,12 @@ _ACTIONS: Final = frozenset(
 )
 """Deeds to characters: a game without an opponent shows no use of them."""
 
-PLACES: Final = 3
+PLACES: Final = 2
 LEAST_SCALE: Final = 0.05
+
+_LEAST_SHOWN: Final = 0.5 / 10**PLACES
+"""The smallest difference that is not shown as 0."""
+
 CONFIRMING_GAMES: Final = 100_000
 
 
@@ -51,8 +55,8 @@ class ChangeCell:
         return cls(
             signed(change.value, PLACES),
             f"{abs(change.value):.{PLACES}f}",
-            f"{change.margin:.{PLACES}f}",
-            abs(change.value) > change.margin,
+            margin_words(change.margin),
+            abs(change.value) > max(change.margin, _LEAST_SHOWN),
             lean(change.value, change.stderr, most),
         )
 

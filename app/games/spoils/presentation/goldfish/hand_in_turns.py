@@ -10,9 +10,9 @@ from app.games.spoils.facts import Card
 from app.games.spoils.goldfish.hand_in_turns import HandInTurns, InTurns
 from app.games.spoils.presentation.goldfish.opening_hand import places_of
 from app.games.tabletop.chance.figures import DIGITS
-from app.games.tabletop.charts import signed
+from app.games.tabletop.charts import margin_words, signed
 
-PLACES = 3
+PLACES = 2
 
 
 @dataclass(frozen=True)
@@ -23,6 +23,7 @@ class InTurnsRow:
     words: str
     values: tuple[int, ...]
     lost: str
+    margin: str
     share: float
 
 
@@ -57,11 +58,12 @@ def in_turns_sheet(advice: HandInTurns, hand: Sequence[Card]) -> InTurnsSheet:
                 choice_words(each, advice.policy),
                 tuple(place + 1 for place in places_of(each.put_back, hand)),
                 signed(each.lost.value, PLACES),
+                margin_words(each.lost.margin, PLACES),
                 max(0.0, each.lost.value / most),
             )
             for each in advice.choices
         ),
-        f"{advice.keep_all.lost.value:.2f}",
+        f"{advice.keep_all.lost.value:.{PLACES}f}",
     )
 
 
