@@ -10,7 +10,7 @@ from typing import Any
 from sqlalchemy import JSON, BigInteger
 from sqlmodel import Field
 
-from app.games.tabletop.referee.players import Asking
+from app.games.tabletop.referee.players import Asking, PassUntil
 from app.tables.base import Moment, SiteTable, new_id, utc_now
 
 MOST_NAME = 40
@@ -94,8 +94,9 @@ class PlayedSeat(SiteTable, table=True):
     clock when the last answer was given, in milliseconds. `seen_at` is when their page last asked
     for news. `phrase` is the number of the last phrase said. `refused_at` is the number of answers
     at which another player last declined to have one taken back, and `agreed_to` the answer from
-    which on this one lets somebody take all back. `asking` is a wish of `Asking`, and no window is
-    put to the player in `quiet_turn`. A player who `has_left` does nothing while the others play.
+    which on this one lets somebody take all back. `asking` is a wish of `Asking`. From
+    `quiet_turn` on, no window is put to the player until what `quiet_until`, a `PassUntil`, says;
+    the order goes when that happens. A player who `has_left` does nothing while the others play.
     """
 
     __tablename__ = "played_seats"
@@ -116,6 +117,7 @@ class PlayedSeat(SiteTable, table=True):
     agreed_to: int | None = None
     asking: str = Field(default=Asking.OTHERS, max_length=10)
     quiet_turn: int | None = None
+    quiet_until: str = Field(default=PassUntil.TURN_ENDS, max_length=10)
     has_left: bool = False
 
 

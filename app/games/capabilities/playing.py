@@ -11,7 +11,7 @@ from app.games.capabilities.computer_players import Opening, PreparedLike
 from app.games.capabilities.table import IllegalMoveError, LogTurn
 from app.games.tabletop.decklists.decklist import AnyDecklist
 from app.games.tabletop.facts import AnyCatalogue
-from app.games.tabletop.referee.players import AnsweredFor, Asking
+from app.games.tabletop.referee.players import AnsweredFor, Asking, Moment, PassUntil
 
 
 class StoppedGameError(ValueError):
@@ -211,6 +211,10 @@ class SeatedGame(ABC):
     def turn(self) -> int:
         """The number of turns of all players that have begun."""
 
+    @abstractmethod
+    def moment(self, seat: int) -> Moment:
+        """Return what everybody sees of the moment that ends standing orders of a seat."""
+
     @property
     @abstractmethod
     def out(self) -> frozenset[int]:
@@ -297,6 +301,8 @@ __all__ = [
     "Asking",
     "GivenAnswer",
     "IllegalMoveError",
+    "Moment",
+    "PassUntil",
     "PlayedAgainst",
     "Playing",
     "Repeated",

@@ -9,7 +9,14 @@ from flask import abort, flash, request, url_for
 from flask.typing import ResponseReturnValue
 from sqlmodel import Session
 
-from app.games.capabilities.playing import SPECTATOR, Asking, SeatedGame, Shown, StoppedGameError
+from app.games.capabilities.playing import (
+    SPECTATOR,
+    Asking,
+    PassUntil,
+    SeatedGame,
+    Shown,
+    StoppedGameError,
+)
 from app.site.by_link import store
 from app.site.by_link.clocks import clock_of
 from app.site.by_link.running import MendedRulesError, after, go_on, keep, running, stop
@@ -111,11 +118,12 @@ def say(key: str) -> ResponseReturnValue:
 @open_to(Access.LINK)
 @limited(Cost.SIMULATION)
 def wish(key: str) -> ResponseReturnValue:
-    """Choose which windows are put to a seat, or that none are for the rest of a `quiet` turn.
+    """Choose which windows are put to a seat, or that none are `until` something happens.
 
-    The number of that turn is in the form: once it is over, nothing is chosen.
+    The number of the turn is in the form: once it is over, nothing is chosen. An empty `until` ends
+    a standing order.
     """
-    wanted, quiet = request.form.get("asking", ""), request.form.get("quiet")
+    wanted, until = request.form.get("asking", ""), request.form.get("until")
     with changing(key) as (session, place):
         own = place.own
         if place.game.state != PlayedState.RUNNING or own.has_left:
@@ -125,12 +133,14 @@ def wish(key: str) -> ResponseReturnValue:
             return back(key)
         try:
             game = running(session, place)
-            if quiet == str(game.turn):
-                own.quiet_turn = game.turn
-            elif quiet is not None:
-                flash("That turn is over; you are asked as before.", "warning")
-                return back(key)
-            elif wanted in set(Asking):
+            if until in set(PassUntil):
+                if request.form.get("turn") != str(game.turn):
+                    flash("That turn is over; you are asked as before.", "warning")
+                    return back(key)
+                own.quiet_turn, own.quiet_until = game.turn, until
+            elif until == "":
+                own.quiet_turn = None
+            elif until is None and wanted in set(Asking):
                 own.asking, own.quiet_turn = wanted, None
             else:
                 abort(400)

@@ -13,6 +13,7 @@ from app.games.capabilities.playing import (
     Asking,
     GivenAnswer,
     IllegalMoveError,
+    PassUntil,
     SeatedGame,
 )
 from app.site.by_link import store
@@ -54,7 +55,12 @@ def opened_of(place: Seated) -> SeatedGame:
 def wishes_of(place: Seated) -> list[AnsweredFor]:
     """Return what each seat wishes to be answered for it: windows, and payments that are alike."""
     return [
-        AnsweredFor(Asking(it.asking), quiet_turn=it.quiet_turn, has_left=it.has_left)
+        AnsweredFor(
+            Asking(it.asking),
+            quiet_turn=it.quiet_turn,
+            quiet_until=PassUntil(it.quiet_until),
+            has_left=it.has_left,
+        )
         for it in place.seats
     ]
 
@@ -89,11 +95,17 @@ def stop(session: Session, place: Seated, problem: ValueError) -> None:
 
 
 def _store(session: Session, place: Seated, game: SeatedGame, given: Sequence[GivenAnswer]) -> None:
-    """Store answers that were given. Without any, nobody's time has been used."""
+    """Store answers that were given, and give up standing orders that have come to their end.
+
+    Without an answer nobody's time has been used, and there is nothing new for others to see: a
+    version of their own pages must not tell that somebody gave an order.
+    """
     if given:
         store.add(session, place, given, game.to_decide)
-    else:
-        store.change(session, place.game)
+    for seat, wishes in zip(place.seats, wishes_of(place), strict=True):
+        if seat.quiet_turn is not None and not wishes.is_quiet(game.moment(seat.seat)):
+            seat.quiet_turn = None
+            session.add(seat)
 
 
 def running(session: Session, place: Seated) -> SeatedGame:

@@ -16,6 +16,7 @@ from app.games.capabilities.playing import (
     Asking,
     GivenAnswer,
     IllegalMoveError,
+    PassUntil,
     SeatedGame,
     Shown,
     StoppedGameError,
@@ -53,6 +54,12 @@ ASKING: Final = {
     Asking.NEVER: "Never",
 }
 """What a player can choose to be asked, in words."""
+ENDS_OF_PASSING: Final = {
+    PassUntil.TURN_ENDS: "the end of this turn",
+    PassUntil.OWN_TURN: "your next turn",
+    PassUntil.ATTACKED: "you are attacked, or your next turn",
+}
+"""What ends a standing order to pass, in words."""
 
 
 @open_to(Access.LINK)
@@ -291,6 +298,8 @@ def _table(place: Seated, key: str, view: _View) -> ResponseReturnValue:
             parts=f"{current_game().seated_play.needed().templates}/by_link",
             asked=place.at(game.to_decide),
             asking=ASKING,
+            ends_of_passing=ENDS_OF_PASSING,
+            turn=game.turn,
             is_out=place.own.has_left or place.own.seat in game.out,
             version=_version(place),
             terms=clock_of(place.game),

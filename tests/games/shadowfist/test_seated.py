@@ -18,6 +18,7 @@ from app.games.capabilities.playing import (
     Asking,
     GivenAnswer,
     IllegalMoveError,
+    PassUntil,
     Shown,
     with_names,
 )
@@ -165,6 +166,27 @@ def test_no_window_is_asked_in_a_turn_in_which_somebody_wants_none(shadowfist: C
         if game.turn > 2:
             return
     pytest.fail("the second turn did not end")
+
+
+def test_an_order_to_pass_until_the_own_turn_holds_through_the_turns_of_others(
+    shadowfist: Catalogue,
+) -> None:
+    game, turns = begun(shadowfist, 3, 2), set[int]()
+    seat = next(it for it in range(3) if game.moment(it).is_own_turn)
+    order = AnsweredFor(Asking.ALWAYS, quiet_turn=1, quiet_until=PassUntil.OWN_TURN)
+    wishes = [order if it == seat else AnsweredFor(Asking.ALWAYS) for it in range(3)]
+    while game.turn < 4:
+        game.settle(wishes)
+        decision, asked = game.state.decision, game.to_decide
+        assert decision is not None
+        assert asked is not None
+        if asked == seat:
+            assert decision.kind not in (Question.RESPOND, Question.START)
+        turns.add(game.turn)
+        game.answer(asked, str(builder(game.state, legal_actions(game.state))))
+    assert turns == {1, 2, 3}
+    assert game.moment(seat).is_own_turn
+    assert not order.is_quiet(game.moment(seat))
 
 
 @pytest.mark.parametrize(("seats", "seed"), [(2, 3), (4, 4), (5, 6)])

@@ -65,17 +65,52 @@ def test_a_wish_about_windows_neither_ends_a_request_nor_outlives_a_taken_back_t
     mover, other = table.mover, 1 - table.mover
     found = re.search(r"Turn (\d+)", table.page(other))
     assert found
-    assert "That turn is over" in table.post(other, "wish", quiet=str(int(found[1]) - 1))
+    before = str(int(found[1]) - 1)
+    assert "That turn is over" in table.post(other, "wish", until="turn-ends", turn=before)
     table.post(mover, "take-back")
     table.post(other, "wish", asking="always")
     assert "asks to take back" in table.page(other)
-    table.post(mover, "wish", quiet=found[1])
+    table.post(mover, "wish", until="turn-ends", turn=found[1])
     assert quiet_turns(table) == {mover: int(found[1]), other: None}
     if "asks to take back" not in table.page(other):
         table.post(mover, "take-back")
     number = request_number(table.page(other))
     table.post(other, "reply", reply="grant", n=number)
     assert quiet_turns(table) == {0: None, 1: None}
+
+
+def test_an_order_to_pass_until_the_own_turn_is_nobody_elses_business(app: Flask) -> None:
+    table = Table(app).joined()
+    for chance in range(40):
+        play(table, Random(chance), 1)
+        if "Turn" in table.page(0):
+            break
+    waiting = 1 - table.asked
+    turn = turn_of(table.page(waiting))
+    version, page = table.version(1 - waiting), table.page(1 - waiting)
+    told = table.post(waiting, "wish", until="own-turn", turn=turn)
+    assert "You pass until your next turn." in told
+    assert table.version(1 - waiting) == version
+    assert without_tokens(table.page(1 - waiting)) == without_tokens(page)
+    for seed in range(60):
+        if quiet_turns(table)[waiting] is None:
+            break
+        play(table, Random(seed), 1)
+    assert int(turn_of(table.page(waiting))) in (int(turn) + 1, int(turn) + 2)
+    table.post(waiting, "wish", until="own-turn", turn=turn_of(table.page(waiting)))
+    assert "You pass until" not in table.post(waiting, "wish", until="")
+    refused = table.clients[0].post(f"{table.seats[0]}/wish", data={"until": "doomsday"})
+    assert refused.status_code == 400
+
+
+def turn_of(page: str) -> str:
+    found = re.search(r'name="turn" value="(\d+)"', page)
+    assert found
+    return found[1]
+
+
+def without_tokens(page: str) -> str:
+    return re.sub(r'(csrf_token" value=|nonce=)"[^"]*"', "", page)
 
 
 def database_of(table: Table) -> Database:

@@ -14,6 +14,7 @@ from app.games.capabilities.playing import (
     Asking,
     GivenAnswer,
     IllegalMoveError,
+    Moment,
     Repeated,
     SeatedGame,
     SeatedPlay,
@@ -101,6 +102,14 @@ class SpoilsSeatedGame(SeatedGame):
     @property
     def turn(self) -> int:
         return self.state.turn
+
+    def moment(self, seat: int) -> Moment:
+        battle = self.state.battle
+        return Moment(
+            self.state.turn,
+            is_own_turn=self.state.active == seat,
+            is_attacked=battle is not None and battle.attacker != seat,
+        )
 
     @property
     def kinds(self) -> str:
@@ -276,11 +285,11 @@ class SpoilsSeatedGame(SeatedGame):
 
     def _asks(self, wishes: AnsweredFor) -> bool:
         """True if the person is asked about the window that is open now."""
-        if self.state.turn == wishes.quiet_turn:
-            return False
-        asking = wishes.asking
         decision = self.state.decision
         assert decision is not None
+        if wishes.is_quiet(self.moment(decision.player)):
+            return False
+        asking = wishes.asking
         if asking in (Asking.ALWAYS, Asking.NEVER):
             return asking is Asking.ALWAYS
         if decision.kind is DecisionKind.BATTLE_WINDOW:

@@ -271,15 +271,51 @@ class Asking(StrEnum):
     NEVER = "never"
 
 
+class PassUntil(StrEnum):
+    """Ends of a standing order to let every chance to respond pass.
+
+    The turn in which it was given ends; an own turn begins; or an attack is made on the person, if
+    no own turn begins before.
+    """
+
+    TURN_ENDS = "turn-ends"
+    OWN_TURN = "own-turn"
+    ATTACKED = "attacked"
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A moment as everybody sees it: its turn, of all turns, and what it is to one person."""
+
+    turn: int
+    is_own_turn: bool
+    is_attacked: bool
+
+
 @dataclass(frozen=True, slots=True)
 class AnsweredFor:
     """Answers given for a person: to windows to respond that they skip, and to payments.
 
-    In `quiet_turn`, one of all turns counted together, no window is put to the person. For somebody
-    who `has_left`, everything is answered, and nothing is done.
+    From `quiet_turn` on, one of all turns counted together, no window is put to the person until
+    what `quiet_until` says. For somebody who `has_left`, everything is answered, and nothing is
+    done.
     """
 
     asking: Asking = Asking.OTHERS
     pays: bool = True
     quiet_turn: int | None = None
+    quiet_until: PassUntil = PassUntil.TURN_ENDS
     has_left: bool = False
+
+    def is_quiet(self, now: Moment) -> bool:
+        """Return whether the standing order of the person holds.
+
+        It must be given up at the first moment at which it does not: later it might seem to again.
+        """
+        if self.quiet_turn is None:
+            return False
+        if self.quiet_until is PassUntil.ATTACKED and now.is_attacked:
+            return False
+        if now.turn == self.quiet_turn:
+            return True
+        return self.quiet_until is not PassUntil.TURN_ENDS and not now.is_own_turn

@@ -17,6 +17,8 @@ from app.games.capabilities.playing import (
     Asking,
     GivenAnswer,
     IllegalMoveError,
+    Moment,
+    PassUntil,
     Shown,
 )
 from app.games.spoils import vocabulary as v
@@ -184,3 +186,31 @@ def test_414_2_only_who_is_asked_repeats_and_only_what_they_did() -> None:
         with pytest.raises(IllegalMoveError, match=words):
             game.repeat_round(seat, 1, times, USUAL)
     assert len(game.given) == 2, "the ability, and the opponent lets it happen"
+
+
+def test_an_order_to_pass_until_attacked_holds_until_the_window_of_a_battle(begin: Begin) -> None:
+    order = AnsweredFor(Asking.ALWAYS, quiet_turn=1, quiet_until=PassUntil.ATTACKED)
+    asked = 0
+    for seed in range(12):
+        game = begin(seed)
+        for _ in moves(game, seed, (order, AnsweredFor())):
+            now, decision = game.moment(0), game.state.decision
+            if decision is None or game.turn < 2 or now.is_own_turn or game.to_decide != 0:
+                continue
+            if decision.kind in (DecisionKind.RESPOND, DecisionKind.BATTLE_WINDOW):
+                assert now.is_attacked
+                asked += 1
+    assert asked > 3
+
+
+def test_an_order_to_pass_until_the_turn_ends_holds_in_that_turn_alone() -> None:
+    here, later = Moment(4, False, True), Moment(5, False, False)
+    for until, now, then in (
+        (PassUntil.TURN_ENDS, True, False),
+        (PassUntil.OWN_TURN, True, True),
+        (PassUntil.ATTACKED, False, True),
+    ):
+        order = AnsweredFor(quiet_turn=4, quiet_until=until)
+        assert (order.is_quiet(here), order.is_quiet(later)) == (now, then)
+        assert not order.is_quiet(Moment(6, True, False))
+    assert not AnsweredFor().is_quiet(here)

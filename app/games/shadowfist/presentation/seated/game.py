@@ -14,6 +14,7 @@ from app.games.capabilities.playing import (
     Asking,
     GivenAnswer,
     IllegalMoveError,
+    Moment,
     SeatedGame,
     SeatedPlay,
     SeatResult,
@@ -105,6 +106,14 @@ class ShadowfistSeatedGame(SeatedGame):
     @property
     def turn(self) -> int:
         return self.state.turn
+
+    def moment(self, seat: int) -> Moment:
+        at, attack = self.state.game.seating.index(seat), self.state.attack
+        return Moment(
+            self.state.turn,
+            is_own_turn=self.state.active == at,
+            is_attacked=attack is not None and attack.defender == at,
+        )
 
     @property
     def kinds(self) -> str:
@@ -252,7 +261,9 @@ class ShadowfistSeatedGame(SeatedGame):
 
     def _asks(self, wishes: AnsweredFor) -> bool:
         """True if the person is asked about the window that is open now."""
-        if self.state.turn == wishes.quiet_turn:
+        assert self.state.decision is not None
+        asked = self.state.game.seating[self.state.decision.player]
+        if wishes.is_quiet(self.moment(asked)):
             return False
         asking = wishes.asking
         if asking in (Asking.ALWAYS, Asking.NEVER):
