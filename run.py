@@ -126,8 +126,8 @@ def test(rest: Sequence[str]) -> int:
     A quick run leaves out PostgreSQL, the browser and what takes more than a second; it says so
     at its end. With `--all` twice as many processes as cores run, because a test in a browser or
     on PostgreSQL spends half its time waiting; each begins with its dearest tests. `--require
-    postgres,redis,browser` makes missing real parts a failure. Naming a file or folder runs all
-    of it in one process, where output and debugger stay in order.
+    postgres,redis,browser,nginx,caddy` makes missing real parts a failure. Naming a file or
+    folder runs all of it in one process, where output and debugger stay in order.
     """
     words = [word for word in rest if word != "--all"]
     if any((ROOT / word.partition("::")[0]).exists() for word in words):

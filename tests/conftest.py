@@ -6,7 +6,7 @@ import shutil
 from collections import Counter
 from collections.abc import Generator, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NoReturn
 
 import pytest
 from argon2 import PasswordHasher
@@ -32,6 +32,7 @@ from tests.support.parts import (
     own_postgres,
     own_redis,
     postgres_server,
+    proxy_program,
 )
 
 if TYPE_CHECKING:
@@ -40,7 +41,7 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).parents[1]
 SHARED = ROOT.parent / "shared"
-PARTS = ("postgres", "browser", "redis")
+PARTS = ("postgres", "browser", "redis", "nginx", "caddy")
 BOTH_DATABASES = ["sqlite", pytest.param("postgres", marks=pytest.mark.postgres)]
 
 LEFT_OUT_WHEN_QUICK = {
@@ -254,6 +255,18 @@ def redis(request: pytest.FixtureRequest) -> Iterator[OwnRedis]:
     server.__exit__(None, None, None)
 
 
+@pytest.fixture
+def nginx(request: pytest.FixtureRequest) -> str:
+    """The program of nginx."""
+    return _proxy(request, "nginx")
+
+
+@pytest.fixture
+def caddy(request: pytest.FixtureRequest) -> str:
+    """The program of Caddy."""
+    return _proxy(request, "caddy")
+
+
 @pytest.fixture(params=BOTH_DATABASES)
 def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
     """The address of an empty database: SQLite, then PostgreSQL."""
@@ -376,11 +389,18 @@ def _prepare(address: str) -> None:
     database.close()
 
 
+def _proxy(request: pytest.FixtureRequest, name: str) -> str:
+    try:
+        return proxy_program(name)
+    except MissingPartError as missing:
+        _skip_or_fail(request, name, missing)
+
+
 def _required(config: pytest.Config) -> list[str]:
     return [part for part in str(config.getoption("--require")).split(",") if part]
 
 
-def _skip_or_fail(request: pytest.FixtureRequest, part: str, missing: MissingPartError) -> None:
+def _skip_or_fail(request: pytest.FixtureRequest, part: str, missing: MissingPartError) -> NoReturn:
     request.config.stash[missing_parts].reasons[part] = str(missing)
     if part in _required(request.config):
         pytest.fail(f"{part} is required: {missing}", pytrace=False)

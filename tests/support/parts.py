@@ -204,6 +204,13 @@ class OwnRedis:
             self._process = None
 
 
+def proxy_program(name: str) -> str:
+    """The program of a reverse proxy. Raises MissingPartError if the machine has none."""
+    if found := shutil.which(name, path=f"{os.environ.get('PATH', '')}:/usr/sbin"):
+        return found
+    raise MissingPartError(f"no {name}: install Debian's {name}")
+
+
 @contextmanager
 def own_redis() -> Iterator[OwnRedis]:
     """Start a Redis server. Raises MissingPartError if the machine has none."""
