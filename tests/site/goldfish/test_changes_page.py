@@ -143,6 +143,7 @@ def test_a_measured_game_is_shown_with_and_without_the_change(client: FlaskClien
     named = {"pair": changed_places(), "rules": RULES_VERSION}
     page = client.get(SHOWN, query_string=named).text
     assert "Where the two games part" in page
+    assert "Of the pairs measured, this one gained most." in page
     assert page.count("It ends in Turn") == 2
     assert page.count("You won") >= 2
     assert re.search(r'aria-current="true">\s*With the change', page)
