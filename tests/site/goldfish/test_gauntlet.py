@@ -8,7 +8,7 @@ from datetime import timedelta
 
 from flask import Flask
 from flask.testing import FlaskClient
-from sqlmodel import select
+from sqlmodel import delete, select
 
 from app.games import game
 from app.games.tabletop.gauntlet.results import GameResult, Gauntlet, Row
@@ -63,6 +63,24 @@ def test_a_contest_that_is_decided_is_played_no_further(client: FlaskClient, app
     page = client.get(PAGE + "?level=apprentice&each=200").text
     assert "of 1,840 games are played" in page
     assert page.count("decided</span>") == 1
+
+
+def test_the_figures_beside_a_deck_say_how_it_did_once_there_are_games_enough(
+    client: FlaskClient, app: Flask
+) -> None:
+    base = PAGE.removesuffix("/gauntlet")
+    client.post(PAGE)
+    with app.extensions["database"].writing() as session:
+        key = session.exec(select(GauntletResults.key)).first()
+        assert key
+        session.exec(delete(GauntletResults))
+        store.add(session, key, {"seed-1-banker": [result(it) for it in range(29)]})
+    assert "the computer won" not in client.get(f"{base}/panel").text
+    with app.extensions["database"].writing() as session:
+        store.add(session, key, {"seed-1-arcanist": [result(0, 0.0)]})
+    panel = client.get(f"{base}/panel").text
+    assert "30 games with this list" in " ".join(panel.split())
+    assert f'href="{PAGE}' in panel
 
 
 def test_a_deck_does_not_meet_itself(client: FlaskClient) -> None:

@@ -27,12 +27,13 @@ HELP: Final[Mapping[Cause, Help]] = MappingProxyType(
 def loss_of(record: Record, person: int, catalogue: Catalogue) -> Loss:
     """Return how things stood for a person when a recorded game ended. Raises RecordError.
 
-    A card in hand is stuck if its icons are missing; a resource never is. Rules: 405.2.
+    A card in hand is stuck if its icons are missing. Resources are not counted. Rules: 405.2.
     """
     view = observe(replay(record, catalogue), Person(person))
     own, other = view.sides[view.side], view.sides[1 - view.side]
     mine = [card for card in view.in_play if card.controller == view.side]
-    hand = tuple(sorted(name for _, name in own.hand or ()))
+    held = sorted(name for _, name in own.hand or ())
+    hand = tuple(it for it in held if catalogue.by_name[it].type is not CardType.RESOURCE)
     return Loss(
         turns=(view.turn + 1) // 2,
         resources=sum(CardType.RESOURCE in card.types or card.face_down for card in mine),

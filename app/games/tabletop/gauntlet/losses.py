@@ -22,7 +22,7 @@ class Loss:
     """The loser's side at the end of a game.
 
     `turns` are the loser's own, `influence` is what the winner had left. `stuck` are the cards in
-    hand whose icons were missing, `in_hand` all of them; names stand once for each copy.
+    hand whose icons were missing, `in_hand` all but resources; names stand once for each copy.
     """
 
     turns: int
@@ -85,8 +85,7 @@ def stuck_most(losses: Iterable[Loss]) -> Sequence[tuple[str, int]]:
     return sorted(counted.items(), key=lambda each: (-each[1], each[0]))[:_MOST_NAMED]
 
 
-def left_in_hand(losses: Sequence[Loss]) -> Sequence[tuple[str, float]]:
-    """Return the cards most often in hand at the end, with their share of the lost games."""
+def left_in_hand(losses: Iterable[Loss]) -> Sequence[tuple[str, int]]:
+    """Return the cards most often in hand at the end, with the number of games."""
     counted = Counter(name for loss in losses for name in set(loss.in_hand))
-    most = sorted(counted.items(), key=lambda each: (-each[1], each[0]))[: _MOST_NAMED + 2]
-    return [(name, number / len(losses)) for name, number in most]
+    return sorted(counted.items(), key=lambda each: (-each[1], each[0]))[: _MOST_NAMED + 2]

@@ -14,6 +14,9 @@ from app.games.tabletop.referee.match import Ending
 FEW: Final = 20
 """Fewer games than this say too little about a contest to be read as a figure."""
 
+_FEWEST_FOR_FIGURE: Final = 30
+"""The fewest games of all contests together for which their share is shown."""
+
 
 @dataclass(frozen=True, slots=True, order=True)
 class GameResult:
@@ -135,6 +138,11 @@ class Gauntlet:
     def games(self) -> int:
         """The number of games played."""
         return sum(len(row.games) for row in self.rows)
+
+    @property
+    def has_figure(self) -> bool:
+        """True if there are games enough for the share to say anything."""
+        return self.games >= _FEWEST_FOR_FIGURE
 
 
 def difference(base: Gauntlet, changed: Gauntlet) -> Estimate | None:

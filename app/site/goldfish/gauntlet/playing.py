@@ -8,7 +8,12 @@ from functools import cached_property
 from itertools import islice
 from typing import Final
 
-from app.games.capabilities.computer_players import ComputerPlayers, PlayedGame, PreparedLike
+from app.games.capabilities.computer_players import (
+    ComputerPlayers,
+    PlayedGame,
+    PreparedLike,
+    UnplayableDeckError,
+)
 from app.games.capabilities.gauntlets import AnyContest
 from app.games.tabletop.decklists.decklist import deck_hash
 from app.games.tabletop.facts import AnyCatalogue
@@ -163,6 +168,19 @@ def gauntlet_of(deck: ChosenDeck, level: str, catalogue: AnyCatalogue) -> PageGa
     return PageGauntlet(
         deck, players, catalogue, chosen, _opponents(deck, players, catalogue), prepared
     )
+
+
+def kept_results(deck: ChosenDeck, catalogue: AnyCatalogue) -> Gauntlet | None:
+    """The results of the games kept for a deck at the usual level; None if they say too little."""
+    if not deck.game.computer_players:
+        return None
+    try:
+        found = gauntlet_of(deck, deck.game.computer_players.needed().usual, catalogue)
+    except UnplayableDeckError:
+        return None
+    with current_database().reading() as session:
+        results = found.shown(store.games_of(session, found.key))
+    return results if results.has_figure else None
 
 
 def _opponents(

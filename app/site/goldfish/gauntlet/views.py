@@ -111,16 +111,17 @@ class Shown:
 
     @property
     def causes(self) -> Sequence[LostGames]:
-        """The lost games by cause, the most frequent first; each game counts once."""
+        """The lost games by cause, the most frequent first and those without one last."""
         found: dict[Cause, list[tuple[str, int]]] = {}
         for id_, number, loss in self.lost:
             found.setdefault(cause_of(loss), []).append((id_, number))
-        ordered = sorted(found.items(), key=lambda each: -len(each[1]))
+        ordered = sorted(found.items(), key=lambda each: (each[0] is Cause.NONE, -len(each[1])))
+        stuck = stuck_most(it for _, _, it in self.lost if cause_of(it) is Cause.STUCK)
         return [
             LostGames(
                 cause,
                 self.gauntlet.players.help_against(cause),
-                stuck_most(loss for _, _, loss in self.lost) if cause is Cause.STUCK else (),
+                stuck if cause is Cause.STUCK else (),
                 len(games),
                 *games[0],
             )
@@ -128,9 +129,9 @@ class Shown:
         ]
 
     @property
-    def left_in_hand(self) -> Sequence[tuple[str, float]]:
-        """The cards most often in hand when a game was lost, with their share of these games."""
-        return left_in_hand([loss for _, _, loss in self.lost])
+    def left_in_hand(self) -> Sequence[tuple[str, int]]:
+        """The cards most often in hand when a game was lost, with the number of games."""
+        return left_in_hand(loss for _, _, loss in self.lost)
 
     def is_decided(self, id_: str) -> bool:
         """True if it is clear which of the two decks is ahead before all games are played."""
@@ -288,7 +289,7 @@ def _shown(found: PageGauntlet, form: GauntletForm) -> Shown:
     return Shown(
         found,
         found.shown(games),
-        other.players.level(other.level).name if levels else "",
+        other.players.level(other.level).name if beside else "",
         other.shown(beside),
         form.number,
         found.needed(games, form.number),

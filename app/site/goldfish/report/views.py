@@ -24,6 +24,7 @@ from app.site.goldfish.deck_source import (
 )
 from app.site.goldfish.gauntlet.going_on import own_gauntlets
 from app.site.goldfish.gauntlet.matrix_view import has_matrix
+from app.site.goldfish.gauntlet.playing import kept_results
 from app.site.goldfish.report.forms import CHANGE_GAMES, PasteForm, RunForm
 from app.site.goldfish.report.playing import (
     asked_block,
@@ -227,6 +228,7 @@ def panel(way: str, key: str) -> str:
         deck=deck,
         panel=drawn,
         problem=problem,
+        won=kept_results(deck, current_catalogue()),
     )
 
 

@@ -32,8 +32,8 @@ def test_the_searches_offered_against_a_cause_are_queries_of_the_game() -> None:
 
 def test_a_card_counts_once_for_each_game() -> None:
     losses = [
-        Loss(5, 5, 1, 3, ("Forget", "Forget"), ("Forget", "Forget", "Rage")),
-        Loss(5, 5, 1, 3, (), ("Rage",)),
+        Loss(5, 5, 1, 3, ("Forget", "Forget"), ("Forget", "Forget", "Kinky Asp")),
+        Loss(5, 5, 1, 3, (), ("Kinky Asp",)),
     ]
     assert stuck_most(losses) == [("Forget", 1)]
-    assert left_in_hand(losses) == [("Rage", 1.0), ("Forget", 0.5)]
+    assert left_in_hand(losses) == [("Kinky Asp", 2), ("Forget", 1)]
