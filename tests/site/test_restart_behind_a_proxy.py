@@ -24,6 +24,8 @@ from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.x509.oid import NameOID
 
+from tests.support.parts import free_port
+
 pytestmark = pytest.mark.slow
 
 DEPLOY = Path(__file__).parents[2] / "docs/deploy"
@@ -81,11 +83,6 @@ def site(site_url: str, tmp_path: Path) -> Iterator[Site]:
     started = Site(site_url, tmp_path)
     yield started
     started.stop()
-
-
-def free_port() -> int:
-    with socket.create_server(("127.0.0.1", 0)) as probe:
-        return int(probe.getsockname()[1])
 
 
 def shipped(name: str, replaced: dict[str, str]) -> str:

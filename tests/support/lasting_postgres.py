@@ -1,7 +1,7 @@
 """Copies of a PostgreSQL database that one test after the other uses.
 
-Making a copy takes 0.3 s, emptying the one of the last test a thirtieth of it: the tests on
-PostgreSQL took most of their time before they began.
+Making a copy takes 0.3 s, and emptying the one of the last test an eighth of that. Half of the time
+of tests on PostgreSQL went into copies.
 """
 
 from collections.abc import Iterator
@@ -134,10 +134,8 @@ class LastingCopies:
 
 
 def _new(server: str, template: str) -> tuple[_Lasting, ExitStack]:
-    with ExitStack() as stack:
-        copy = _Lasting(stack.enter_context(new_database(server, template)))
-        return copy, stack.pop_all()
-    raise AssertionError("a stack of contexts hides no error")
+    held = ExitStack()
+    return _Lasting(held.enter_context(new_database(server, template))), held
 
 
 COPIES: Final = LastingCopies()

@@ -120,7 +120,7 @@ def own_postgres() -> Iterator[OwnPostgres]:
         owner = _unprivileged_user()
         if owner is not None:
             shutil.chown(folder, owner)
-        port = _free_port()
+        port = free_port()
         _run(owner, folder, programs / "initdb", "-D", folder / "cluster", "-A", "trust",
              "-U", "threshold", "-E", "UTF8", "--no-locale", "--no-sync")  # fmt: skip
         address = f"postgresql+psycopg://threshold@127.0.0.1:{port}"
@@ -153,7 +153,7 @@ class OwnRedis:
     """A Redis server of one's own, which keeps nothing. It can be killed and started again."""
 
     def __init__(self, program: str) -> None:
-        self._port = _free_port()
+        self._port = free_port()
         self._command = [program, "--port", str(self._port), "--bind", "127.0.0.1", "--save", ""]
         self._process: subprocess.Popen[bytes] | None = None
         self.address = f"redis://127.0.0.1:{self._port}"
@@ -289,7 +289,8 @@ def _output(*words: str) -> str:
     return subprocess.run(words, capture_output=True, text=True, check=False, timeout=60).stdout
 
 
-def _free_port() -> int:
+def free_port() -> int:
+    """A port on which nobody listens at the moment."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])
