@@ -23,6 +23,11 @@ class HeaderOffer:
     effect: str
     reason: str = ""
 
+    @property
+    def is_proposed(self) -> bool:
+        """True for the card by which the deck is best served."""
+        return bool(self.reason)
+
 
 class DeckHeader(ABC):
     """The cards that stand above a deck."""

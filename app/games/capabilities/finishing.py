@@ -48,7 +48,7 @@ def _with_header(game: Game, deck: AnyDecklist, criteria: CriteriaLike) -> AnyDe
     if header is None or shape.lone is None or header.of(deck):
         return deck
     offers = header.offers(deck, criteria.catalogue)
-    proposed = next((one.card for one in offers if one.reason), None)
+    proposed = next((one.card for one in offers if one.is_proposed), None)
     if proposed is None:
         return deck
     printing = criteria.catalogue.newest_printing(proposed)

@@ -62,7 +62,7 @@ def _offers(deck: Decklist, catalogue: Catalogue) -> tuple[HeaderOffer, ...]:
     asked = demanded(deck)
     wanted = sorted((icon for icon in _STAPLED if asked[icon]), key=lambda icon: -asked[icon])
     offers = [_offer(card, asked, wanted) for card in catalogue.factions]
-    return tuple(sorted(offers, key=lambda one: not one.reason))
+    return tuple(sorted(offers, key=lambda one: not one.is_proposed))
 
 
 def _offer(card: Card, asked: Threshold, wanted: Sequence[Icon]) -> HeaderOffer:
