@@ -53,13 +53,13 @@ ASKING: Final = {
     Asking.BATTLE: "Only in attacks",
     Asking.NEVER: "Never",
 }
-"""What a player can choose to be asked, in words."""
+"""The choices of a player about being asked, in words."""
 ENDS_OF_PASSING: Final = {
     PassUntil.TURN_ENDS: "the end of this turn",
     PassUntil.OWN_TURN: "your next turn",
-    PassUntil.ATTACKED: "you are attacked, or your next turn",
+    PassUntil.ATTACKED: "you are attacked or your next turn begins",
 }
-"""What ends a standing order to pass, in words."""
+"""The ends of a standing order to pass, in words."""
 
 
 @open_to(Access.LINK)
