@@ -46,14 +46,18 @@ async function keysDialog() {
   return dialog;
 }
 
-// An open menu closes with Esc, which gives the focus back, and with a click elsewhere.
+// An open menu closes with Esc or a choice in it, which give the focus back, and with a click elsewhere.
 const openMenus = () => document.querySelectorAll("details:is(.more-menu, .narrow-menu)[open]");
+function shut(menu) {
+  if (menu.contains(document.activeElement)) menu.querySelector("summary").focus();
+  menu.open = false;
+}
 document.addEventListener("keydown", (event) => {
   if (event.key !== "Escape" || event.defaultPrevented) return;
-  for (const menu of openMenus()) {
-    if (menu.contains(document.activeElement)) menu.querySelector("summary").focus();
-    menu.open = false;
-  }
+  for (const menu of openMenus()) shut(menu);
+});
+document.addEventListener("submit", (event) => {
+  for (const menu of openMenus()) if (menu.contains(event.target)) shut(menu);
 });
 document.addEventListener("click", (event) => {
   for (const menu of openMenus()) if (!menu.contains(event.target)) menu.open = false;

@@ -55,6 +55,7 @@ def test_two_browsers_play_each_other(browser: Browser, live_site: str, new: str
     ada, ben = players
     ada.page.locator("summary", has_text="…").click()
     ada.page.get_by_role("button", name="Say it").click()
+    expect(ada.page.locator(".more-menu[open]")).to_have_count(0)
     ben.sees("“Hello!”")
     ben.page.locator("summary", has_text="…").click()
     ben.page.get_by_role("button", name="Give up").click()
